@@ -21,7 +21,7 @@ use crate::app::saving::unless_unsaved;
 use crate::app::state::{Moment, State, Toast};
 use crate::app::timeline::{self, NotNow};
 use crate::export::diagram::PictureFormat;
-use crate::text::exhibits as words;
+use crate::tr;
 
 pub(crate) use crate::app::dialog::answers::answered;
 use crate::app::exhibits::update::{dropped, pictures_read, take_files};
@@ -59,10 +59,11 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Game(said) => game_view::update::step(state, said),
         Message::Dropped(paths) => return dropped(state, paths),
         Message::NothingPasted => {
-            state.dialog = Some(Dialog::Refused(vec![words::nothing_pasted(state.prefs.lang).to_owned()]));
+            state.dialog =
+                Some(Dialog::Refused(vec![tr!(state.prefs.lang, "exhibit-nothing-pasted").to_owned()]));
         }
         Message::Pasted(image) => {
-            let name = words::pasted(state.report().exhibits.len() + 1, state.prefs.lang);
+            let name = tr!(state.prefs.lang, "exhibit-pasted", number = state.report().exhibits.len() + 1);
             return vec![Effect::TakePictures(Source::Pasted(image, name))];
         }
         Message::PicturesPicked(paths) => {

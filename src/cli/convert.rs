@@ -22,7 +22,7 @@ pub(super) fn run(args: &ConvertArgs) -> Output {
         Some(Some(one)) => one,
         Some(None) => {
             let number = args.game.unwrap_or_default();
-            return Output::failed(records::no_such_game(number, all.len(), lang));
+            return Output::failed(tr!(lang, "record-no-such-game", number, count = all.len()));
         }
     };
     let content = match content(games, args) {
@@ -80,7 +80,7 @@ fn content(games: &[RecordedGame], args: &ConvertArgs) -> Result<Content, String
         To::Text => list(games, notation, labels(lang)),
         To::Fen => fens(games),
         To::Xqf => {
-            let [game] = games else { return Err(records::one_game(games.len(), lang)) };
+            let [game] = games else { return Err(tr!(lang, "record-one-game", count = games.len())) };
             return xqf(game).map(Content::Bytes).map_err(|error| records::xqf_error(error, lang));
         }
     }))

@@ -4,6 +4,7 @@ use super::args::ExhibitsArgs;
 use super::{Exit, Output};
 use crate::store::{self, NotTakenOut, TakenOut};
 use crate::text::{exhibits, files};
+use crate::tr;
 
 /// Carries out the command; prints the paths written, and says what was taken out of which file. One that cannot be
 /// written does not keep the rest from it.
@@ -27,7 +28,7 @@ pub(super) fn run(args: &ExhibitsArgs) -> Output {
                 output.complain(&exhibits::removed(&path.display().to_string(), removed, lang));
             }
             Ok(TakenOut::Damaged(name)) => {
-                output.complain(&exhibits::not_cleaned(&name, lang));
+                output.complain(&tr!(lang, "exhibit-not-cleaned", name));
                 output.exit = Exit::BadInput;
             }
             Err(NotTakenOut { path, error }) => {

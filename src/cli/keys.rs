@@ -78,7 +78,7 @@ pub(super) fn sign(args: &SignArgs) -> Output {
         None => None,
     };
     let Some((Some(seal), signed)) = place else {
-        return Output::failed(committee::nothing_to_sign(number, lang));
+        return Output::failed(tr!(lang, "nothing-to-sign", number));
     };
     let passphrase = match passphrase(args.passphrase_file.as_deref(), false, lang) {
         Ok(passphrase) => passphrase.unwrap_or_default(),

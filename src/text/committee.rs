@@ -95,11 +95,6 @@ pub fn to_do(report: &Report, decision: &Decision, lang: Lang) -> Vec<String> {
     }
 }
 
-/// A decision in force with what follows from the record below it, in two lines.
-pub fn over_the_record(decided: &str, record: &str, lang: Lang) -> String {
-    tr!(lang, "over-the-record", decided, record)
-}
-
 /// What stands over the program's own result below a decision in force.
 pub fn from_the_record(lang: Lang) -> &'static str {
     tr!(lang, "from-the-record")
@@ -384,9 +379,4 @@ pub fn key_error(error: &KeyError, lang: Lang) -> String {
 /// The system gives this user no place for a key.
 pub fn no_place(lang: Lang) -> &'static str {
     tr!(lang, "key-error-no-place")
-}
-
-/// There is no such ruling or decision, or it has no seal to sign.
-pub fn nothing_to_sign(number: usize, lang: Lang) -> String {
-    tr!(lang, "nothing-to-sign", number)
 }

@@ -112,11 +112,6 @@ pub fn beside_appealed(same: bool, lang: Lang) -> &'static str {
     if same { tr!(lang, "same-as-appealed") } else { tr!(lang, "not-as-appealed") }
 }
 
-/// The number of votes that were cast, beside those who may vote.
-pub fn may_vote(present: usize, lang: Lang) -> String {
-    tr!(lang, "members-may-vote", count = present)
-}
-
 /// The name of the button that signs a ruling or decision.
 pub fn sign_of(of: Entry, lang: Lang) -> String {
     match of {
@@ -138,11 +133,6 @@ pub fn entry_of(number: usize, by: &str, when: &str, lang: Lang) -> String {
     let by = if by.trim().is_empty() { nobody } else { by };
     let parts: Vec<&str> = [by, when].into_iter().filter(|part| !part.trim().is_empty()).collect();
     format!("{number}. {}", parts.join(" · "))
-}
-
-/// A time that counts where none is written: the one in the ruling.
-pub fn from_ruling(when: &str, lang: Lang) -> String {
-    tr!(lang, "time-from-ruling", when)
 }
 
 /// Something that is only an example.

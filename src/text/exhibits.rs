@@ -80,18 +80,6 @@ pub fn percent(scale: f32) -> String {
     format!("{:.0} %", scale * 100.0)
 }
 
-/// The name of a picture from the clipboard.
-#[must_use]
-pub fn pasted(number: usize, lang: Lang) -> String {
-    tr!(lang, "exhibit-pasted", number)
-}
-
-/// The name of a drawing of the board.
-#[must_use]
-pub fn board_name(number: usize, lang: Lang) -> String {
-    tr!(lang, "exhibit-board-name", number)
-}
-
 /// The caption of a drawing of the board: it is no photograph.
 #[must_use]
 pub fn board_caption(board: &Board, side: Side, lang: Lang) -> String {
@@ -105,12 +93,6 @@ pub fn board_caption(board: &Board, side: Side, lang: Lang) -> String {
 pub fn board_lines(report: &Report, lang: Lang) -> Vec<String> {
     let mark = tr!(lang, "exhibit-board-lines").to_owned();
     [mark, event_line(report, lang)].into_iter().filter(|line| !line.is_empty()).collect()
-}
-
-/// Nothing in the clipboard can be read.
-#[must_use]
-pub fn nothing_pasted(lang: Lang) -> &'static str {
-    tr!(lang, "exhibit-nothing-pasted")
 }
 
 /// A picture that was not taken, and why.
@@ -134,12 +116,6 @@ pub fn removed(name: &str, removed: Holds, lang: Lang) -> String {
     } else {
         tr!(lang, "exhibit-removed-other", name)
     }
-}
-
-/// A picture of which no copy without location data can be made.
-#[must_use]
-pub fn not_cleaned(name: &str, lang: Lang) -> String {
-    tr!(lang, "exhibit-not-cleaned", name)
 }
 
 /// What a picture holds besides its pixels, beside the picture itself.
@@ -188,10 +164,4 @@ pub fn mark(number: usize, mark: &Mark, lang: Lang) -> String {
         Mark::Frame(_) => format!("{number} {}", tr!(lang, "tool-frame")),
         Mark::Label(_, text) => tr!(lang, "exhibit-mark-label", number, text),
     }
-}
-
-/// That a picture has more than one frame.
-#[must_use]
-pub fn animated(lang: Lang) -> &'static str {
-    tr!(lang, "exhibit-animated")
 }

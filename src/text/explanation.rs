@@ -1,5 +1,6 @@
 //! A ruling laid out once: finished sentences, which window, paper and terminal only render.
 
+use crate::tr;
 use std::cell::OnceCell;
 
 use super::announce::Announcement;
@@ -326,7 +327,7 @@ impl Explainer<'_> {
                 conditional.squares = ruling.touched.iter().map(|touched| touched.square).collect();
             }
             for found in &group.when {
-                let asked = finding::find_so(&self.condition(found, incident), self.lang);
+                let asked = tr!(self.lang, "finding-find-so", when = self.condition(found, incident));
                 conditional.findings.push((asked, found.clone()));
             }
             Some(conditional)

@@ -140,12 +140,6 @@ pub fn unsaved(error: &SaveError, lang: Lang) -> String {
     if then.is_empty() { said } else { format!("{said}{}{then}", tr!(lang, "join-sentences")) }
 }
 
-/// A report of the same game brought nothing for the foul sheet.
-#[must_use]
-pub fn no_fouls(file: &str, lang: Lang) -> String {
-    tr!(lang, "file-no-fouls", file)
-}
-
 /// What the system says, where there is a plain word for it.
 pub fn system(error: &io::Error, lang: Lang) -> String {
     if let Some(error) = ReadError::within(error) {

@@ -8,15 +8,3 @@ use crate::tr;
 pub fn steps(lang: Lang) -> [&'static str; 3] {
     [tr!(lang, "finding-stop-clocks"), tr!(lang, "finding-settle-facts"), tr!(lang, "finding-press")]
 }
-
-/// A claim that was not found to be so, as words in the timeline.
-#[must_use]
-pub fn not_so(claim: &str, lang: Lang) -> String {
-    tr!(lang, "finding-not-so", claim)
-}
-
-/// The button that finds one of several sets of facts.
-#[must_use]
-pub fn find_so(when: &str, lang: Lang) -> String {
-    tr!(lang, "finding-find-so", when)
-}

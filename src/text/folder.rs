@@ -84,12 +84,6 @@ pub fn because(because: &Similarity, lang: Lang) -> String {
     }
 }
 
-/// Like cases were ruled differently.
-#[must_use]
-pub fn ruled_differently(lang: Lang) -> &'static str {
-    tr!(lang, "folder-ruled-differently")
-}
-
 /// How far reading has come.
 #[must_use]
 pub fn progress(progress: Progress, lang: Lang) -> String {

@@ -184,18 +184,6 @@ pub fn convention(of: Convention, lang: Lang) -> &'static str {
     }
 }
 
-/// Moves are entered where others follow.
-#[must_use]
-pub fn others_follow(count: usize, next: &str, lang: Lang) -> String {
-    tr!(lang, "game-others-follow", count, next)
-}
-
-/// The answer that drops what follows.
-#[must_use]
-pub fn rewrite(count: usize, lang: Lang) -> String {
-    tr!(lang, "game-rewrite", count)
-}
-
 /// An irregular move that is to be entered.
 #[must_use]
 pub fn doubtful(text: &str, all: &[Irregularity], lang: Lang) -> String {

@@ -44,18 +44,6 @@ pub fn incident(place: &str, found: bool, recorded: usize, lang: Lang) -> String
     }
 }
 
-/// What becomes of the moves the report has.
-#[must_use]
-pub fn replaces(count: usize, lang: Lang) -> String {
-    tr!(lang, "import-replaces", count)
-}
-
-/// The board of the report is another one, and gives way.
-#[must_use]
-pub fn replaces_board(lang: Lang) -> &'static str {
-    tr!(lang, "import-replaces-board")
-}
-
 /// Comments come along, so many of them cut.
 #[must_use]
 pub fn comments(count: usize, cut: usize, lang: Lang) -> String {

@@ -57,12 +57,6 @@ pub fn event_form_title(row: Option<usize>, lang: Lang) -> String {
     }
 }
 
-/// The name of the button that opens the form for a row.
-#[must_use]
-pub fn edit_row(number: usize, lang: Lang) -> String {
-    tr!(lang, "paper-edit-row", number)
-}
-
 /// The class of a foul.
 #[must_use]
 pub fn foul_class(class: FoulClass, lang: Lang) -> &'static str {
@@ -71,24 +65,6 @@ pub fn foul_class(class: FoulClass, lang: Lang) -> &'static str {
         FoulClass::Foul => tr!(lang, "paper-foul-class-foul"),
         FoulClass::Technical => tr!(lang, "paper-foul-class-technical"),
     }
-}
-
-/// The note of a foul whose class no clause settles.
-#[must_use]
-pub fn class_open(lang: Lang) -> &'static str {
-    tr!(lang, "paper-class-open")
-}
-
-/// Where a row of the foul sheet was taken from.
-#[must_use]
-pub fn from_file(file: &str, lang: Lang) -> String {
-    tr!(lang, "paper-from-file", file)
-}
-
-/// What is set, before its value: 迟到多久判负：.
-#[must_use]
-pub fn setting_line(name: &str, lang: Lang) -> String {
-    tr!(lang, "paper-setting-line", name)
 }
 
 /// A setting or a text with its value: 当前：3 次.
@@ -103,12 +79,6 @@ pub fn instead(in_force: &str, here: &str, lang: Lang) -> String {
     tr!(lang, "paper-instead", in_force, here)
 }
 
-/// A regulation that goes before the rulebook named above it.
-#[must_use]
-pub fn with_regulation(name: &str, lang: Lang) -> String {
-    tr!(lang, "paper-with-regulation", name)
-}
-
 /// The choice that leaves a setting as the rulebook has it, with the value it then has.
 #[must_use]
 pub fn as_rulebook(value: &str, lang: Lang) -> String {
@@ -119,12 +89,6 @@ pub fn as_rulebook(value: &str, lang: Lang) -> String {
     tr!(lang, "paper-as-rulebook", words, value)
 }
 
-/// What a screen reader calls something of one row of the foul sheet.
-#[must_use]
-pub fn of_foul(number: usize, what: &str, lang: Lang) -> String {
-    tr!(lang, "paper-of-foul", number, what)
-}
-
 /// The role of an arbiter.
 #[must_use]
 pub fn role(role: Role, lang: Lang) -> &'static str {
@@ -133,12 +97,6 @@ pub fn role(role: Role, lang: Lang) -> &'static str {
         Role::Arbiter => tr!(lang, "paper-role-arbiter"),
         Role::Appeals => tr!(lang, "paper-role-appeals"),
     }
-}
-
-/// What a screen reader calls something of one arbiter in the list.
-#[must_use]
-pub fn of_arbiter(number: usize, what: &str, lang: Lang) -> String {
-    tr!(lang, "paper-of-arbiter", number, what)
 }
 
 /// The arbiters in the event bar: the first name, and how many more.

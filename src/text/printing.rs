@@ -13,12 +13,6 @@ pub fn missing(characters: &[char], lang: Lang) -> String {
     tr!(lang, "printing-missing", named)
 }
 
-/// The PDF could not be made.
-#[must_use]
-pub fn no_pdf(why: &str, lang: Lang) -> String {
-    tr!(lang, "printing-no-pdf", why)
-}
-
 /// So many pictures were written, and from how many of them a place, and from how many other notes, were left out;
 /// `None` where they are the originals.
 #[must_use]

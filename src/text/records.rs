@@ -245,18 +245,6 @@ pub fn xqf_error(error: XqfError, lang: Lang) -> String {
     }
 }
 
-/// A file of one game was wanted, and the record has so many.
-#[must_use]
-pub fn one_game(count: usize, lang: Lang) -> String {
-    tr!(lang, "record-one-game", count)
-}
-
-/// A record has no game of this number.
-#[must_use]
-pub fn no_such_game(number: usize, count: usize, lang: Lang) -> String {
-    tr!(lang, "record-no-such-game", number, count)
-}
-
 /// How a record is written.
 #[must_use]
 pub fn format(format: Format, lang: Lang) -> &'static str {

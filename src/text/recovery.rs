@@ -63,12 +63,6 @@ pub fn ago(age: Duration, lang: Lang) -> String {
     }
 }
 
-/// Unsaved work cannot be kept safe.
-#[must_use]
-pub fn not_kept(reason: &str, lang: Lang) -> String {
-    tr!(lang, "recovery-not-kept", reason)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -12,12 +12,6 @@ use crate::tr;
 /// So many digits of a digest tell texts apart.
 const DIGITS: usize = 8;
 
-/// Which moment is shown, of how many.
-#[must_use]
-pub fn step_of(number: usize, of: usize, lang: Lang) -> String {
-    tr!(lang, "room-step-of", number, of)
-}
-
 /// A tab with the number of what is wrong or found in it.
 #[must_use]
 pub fn tab(name: &str, count: usize, lang: Lang) -> String {
@@ -134,12 +128,6 @@ pub fn results(results: &[(GivenOutcome, Vec<usize>)], lang: Lang) -> String {
         tr!(lang, "room-results", outcome, count)
     };
     results.iter().map(one).collect::<Vec<_>>().join(tr!(lang, "join-comma"))
-}
-
-/// How alike a report is.
-#[must_use]
-pub fn likeness(score: u32, lang: Lang) -> String {
-    tr!(lang, "room-likeness", score)
 }
 
 /// A report in a list: its event, or its file where that is not named.

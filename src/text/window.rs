@@ -98,12 +98,6 @@ pub fn round_and_table(round: &str, table: &str, lang: Lang) -> String {
     }
 }
 
-/// Both players' counts: 红 0 · 黑 0.
-#[must_use]
-pub fn both_counts(red: u32, black: u32, lang: Lang) -> String {
-    tr!(lang, "window-both-counts", red, black)
-}
-
 /// A point of the board: `e0 红帅`, `e0 red general`, `e4 空点`.
 #[must_use]
 pub fn point(square: Square, piece: Option<Piece>, lang: Lang) -> String {
@@ -156,22 +150,10 @@ pub fn move_line(board: &Board, side: Side, mv: Move, lang: Lang) -> String {
     format!("{who} {text}{check}")
 }
 
-/// How many moves went before the one shown.
-#[must_use]
-pub fn earlier_moves(count: usize, lang: Lang) -> String {
-    tr!(lang, "window-earlier-moves", count)
-}
-
 /// What a screen reader calls a row of the timeline.
 #[must_use]
 pub fn row_name(number: usize, title: &str, lang: Lang) -> String {
     tr!(lang, "window-row-name", number, title)
-}
-
-/// The name of the button that removes a row.
-#[must_use]
-pub fn remove_row(number: usize, lang: Lang) -> String {
-    tr!(lang, "window-remove-row", number)
 }
 
 /// Which moment the board shows: after a move of the game.
@@ -202,12 +184,6 @@ pub fn regulation_missing(id: &str, lang: Lang) -> String {
 #[must_use]
 pub fn reading_missing(id: &str, lang: Lang) -> String {
     tr!(lang, "window-reading-missing", id = names::quoted(id, lang))
-}
-
-/// A ruling given is the same as today's under the reading it names.
-#[must_use]
-pub fn same_today(reading: &str, lang: Lang) -> String {
-    tr!(lang, "window-same-today", reading)
 }
 
 #[cfg(test)]

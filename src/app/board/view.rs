@@ -25,7 +25,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, paragraph, quiet};
 use crate::export::diagram::geometry::{self, Point};
 use crate::export::diagram::{self, Coordinates, Diagram, Mark, Symbol, scene_in};
-use crate::text::{events, review_room as sentences, window};
+use crate::text::{events, window};
 use crate::tr;
 use xiangqi::{Board, Move, Piece, Square};
 
@@ -142,7 +142,7 @@ fn header(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
                 if cx.read_only() {
                     game_view::view::step_buttons(ui, cx, out);
-                    let text = sentences::step_of(state.step() + 1, state.steps(), cx.lang);
+                    let text = tr!(cx.lang, "room-step-of", number = state.step() + 1, of = state.steps());
                     ui.add(Label::new(quiet(text, cx.colours)).truncate());
                 } else {
                     switch(ui, cx, out);

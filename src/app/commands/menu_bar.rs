@@ -14,7 +14,7 @@ use crate::app::theme::{size, space};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, open_below, quiet};
-use crate::text::{recovery, window};
+use crate::text::window;
 use crate::tr;
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -166,7 +166,7 @@ fn event_name(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         ui.label(quiet(tr!(cx.lang, "not-saved"), cx.colours));
     }
     if let Some(reason) = &state.not_kept {
-        let text = recovery::not_kept(reason, cx.lang);
+        let text = tr!(cx.lang, "recovery-not-kept", reason);
         let label = RichText::new(text).size(size::SMALL).color(cx.colours.loss.text);
         ui.add(egui::Label::new(label).truncate());
     }

@@ -102,7 +102,7 @@ fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, cx: ViewCtx<'_>) {
         let name = if row.in_force { bold(name) } else { RichText::new(name) };
         paragraph(ui, name.color(cx.colours.text));
         if let Some((_, regulation)) = &row.regulation {
-            paragraph(ui, quiet(papers::with_regulation(lang.of(regulation), lang), cx.colours));
+            paragraph(ui, quiet(tr!(lang, "paper-with-regulation", name = lang.of(regulation)), cx.colours));
         }
     });
     let result = row.compared.result.as_ref();

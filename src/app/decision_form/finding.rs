@@ -3,7 +3,8 @@
 use crate::incident::{Act, Actor, Certainty, Event};
 use crate::report::Report;
 use crate::ruling::{Assumption, DisputedFact};
-use crate::text::{Lang, events, finding};
+use crate::text::{Lang, events};
+use crate::tr;
 
 /// The timeline once the facts of `condition` are found. What was found to be so is established. What was found
 /// not to have happened stays in its place as words of the arbiter, so that the record still says what was
@@ -33,7 +34,7 @@ pub fn found(report: &Report, condition: &Assumption, lang: Lang) -> Vec<Event> 
                 let said = said.map(|event| events::event(event, &report.board_after(index), lang));
                 if let (Some(row), Some(said)) = (rows.get_mut(index), said) {
                     row.actor = Actor::Arbiter;
-                    row.act = Act::Words(finding::not_so(&said, lang));
+                    row.act = Act::Words(tr!(lang, "finding-not-so", claim = said));
                     row.certainty = Certainty::Established;
                 }
             }

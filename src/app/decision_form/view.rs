@@ -165,7 +165,7 @@ fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
                     && text.trim().is_empty()
                     && let Some(when) = of_ruling
                 {
-                    ui.label(RichText::new(words::from_ruling(when, cx.lang)).size(size::SMALL));
+                    ui.label(RichText::new(tr!(cx.lang, "time-from-ruling", when)).size(size::SMALL));
                 }
             });
             ui.add_space(space::S);
@@ -546,7 +546,7 @@ pub fn show_votes(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
                 ui.label(RichText::new(text).color(cx.colours.loss.text));
             }
             _ if present > 0 => {
-                ui.label(quiet(words::may_vote(present, cx.lang), cx.colours));
+                ui.label(quiet(tr!(cx.lang, "members-may-vote", count = present), cx.colours));
             }
             _ => {}
         }

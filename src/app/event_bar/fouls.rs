@@ -7,7 +7,8 @@ use crate::law::{Library, Topic};
 use crate::report::{FoulClass, FoulRow, GivenOutcome, Report, RulingGiven, Stage};
 use crate::ruling::common_result;
 use crate::ruling::{Ruling, Sheet};
-use crate::text::{Lang, papers};
+use crate::text::Lang;
+use crate::tr;
 use xiangqi::Side;
 
 /// The rows that enter the fouls of the ruling of this number into the sheet; none where it recorded none.
@@ -23,7 +24,7 @@ pub fn of_ruling(state: &State, index: usize) -> Vec<FoulRow> {
         note: note.to_owned(),
     };
     if let Some(ruling) = todays(state, given) {
-        let unclassed = papers::class_open(state.prefs.lang);
+        let unclassed = tr!(state.prefs.lang, "paper-class-open");
         let common = common_result(ruling).filter(|common| given.outcome == common.outcome.into());
         let counts = common.unwrap_or(&ruling.verdict).counts;
         let sides = [(ruling.mover, counts.mover), (ruling.mover.opponent(), counts.opponent)];
@@ -93,7 +94,7 @@ pub fn from_earlier(
         let (clause, moment) = (given.ground.clone(), earlier.foul_moment(index));
         Some(FoulRow { side, class, clause, moment, note: String::new() })
     });
-    let from = papers::from_file(file, lang);
+    let from = tr!(lang, "paper-from-file", file);
     let noted = |row: FoulRow| {
         let note = if row.note.is_empty() { from.clone() } else { format!("{} · {from}", row.note) };
         FoulRow { note, ..row }

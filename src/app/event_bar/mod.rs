@@ -238,7 +238,7 @@ fn arbiters(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 fn prior(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let before = cx.state.report().tally_before();
-    let value = window::both_counts(before.red.all(), before.black.all(), cx.lang);
+    let value = tr!(cx.lang, "window-both-counts", red = before.red.all(), black = before.black.all());
     let response = item(ui, tr!(cx.lang, "prior-breaches"), &value, cx);
     open_below(&response, 680.0, |ui| only_looked_at(ui, cx, |ui| people::foul_sheet(ui, cx, out)));
 }

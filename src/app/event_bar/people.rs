@@ -27,7 +27,7 @@ fn paper(out: &mut Messages, paper: Paper) {
 pub fn arbiters(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let lang = cx.lang;
     for (index, arbiter) in cx.state.report().arbiters.iter().enumerate() {
-        let name = |what: &str| papers::of_arbiter(index + 1, what, lang);
+        let name = |what: &str| tr!(lang, "paper-of-arbiter", number = index + 1, what);
         ui.horizontal(|ui| {
             bare_field(ui, Field::ArbiterName(index), &name(tr!(lang, "name")), 170.0, cx, out);
             let roles = ROLES.map(|role| (role, papers::role(role, lang).to_owned()));
@@ -84,7 +84,7 @@ pub fn foul_sheet(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn foul(ui: &mut Ui, index: usize, row: &FoulRow, cx: ViewCtx<'_>, out: &mut Messages) {
-    let name = |what: &str| papers::of_foul(index + 1, what, cx.lang);
+    let name = |what: &str| tr!(cx.lang, "paper-of-foul", number = index + 1, what);
     ui.spacing_mut().item_spacing.y = space::XS;
     ui.horizontal(|ui| {
         let classes = CLASSES.map(|class| (class, papers::foul_class(class, cx.lang).to_owned()));

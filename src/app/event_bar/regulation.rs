@@ -12,7 +12,7 @@ use crate::app::review::Choice;
 use crate::app::theme::space;
 use crate::app::widgets::{badge, bold, open_below, quiet};
 use crate::law::{ClauseRef, Regulation, RuleEntry, Standing};
-use crate::text::{papers, ruling, settings};
+use crate::text::{ruling, settings};
 use crate::tr;
 
 const WIDTH: f32 = 560.0;
@@ -72,7 +72,7 @@ fn sets(ui: &mut Ui, regulation: &Regulation, cx: ViewCtx<'_>, out: &mut Message
     for RuleEntry { setting, clause } in &regulation.settings {
         ui.horizontal_wrapped(|ui| {
             let name = settings::name(setting, cx.lang);
-            ui.add(Label::new(quiet(papers::setting_line(&name, cx.lang), cx.colours)).wrap());
+            ui.add(Label::new(quiet(tr!(cx.lang, "paper-setting-line", name), cx.colours)).wrap());
             ui.label(RichText::new(settings::value(setting, cx.lang)));
             if let Some(clause) = regulation.clause(clause) {
                 let cited = ClauseRef { clause, of_regulation: true };

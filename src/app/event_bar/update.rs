@@ -1,5 +1,6 @@
 //! The event's regulation in files of its own, and fouls from other reports.
 
+use crate::tr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use crate::app::state::State;
 use crate::case::NotRulable;
 use crate::law::{LawKind, LawRef, Library};
 use crate::store::Loaded;
-use crate::text::{files, own_law, window};
+use crate::text::{own_law, window};
 
 /// Asks for a file.
 pub(crate) fn ask(state: &mut State, purpose: FileDialogKind) -> Vec<Effect> {
@@ -155,7 +156,7 @@ pub(crate) fn earlier_read(state: &mut State, path: &Path, result: Result<Box<Lo
             let earlier = &loaded.parsed.report;
             let rows = fouls::from_earlier(state.report(), earlier, &state.library, &name, state.prefs.lang);
             if rows.is_empty() {
-                let why = files::no_fouls(&name, state.prefs.lang);
+                let why = tr!(state.prefs.lang, "file-no-fouls", file = name);
                 state.dialog = Some(Dialog::Refused(vec![why]));
             } else {
                 state.change(Edit::Paper(Paper::EnterFouls(rows)));

@@ -46,7 +46,7 @@ pub(crate) fn board(state: &State) -> Source {
     let (scene, lang, report) = (state.scene(), state.prefs.lang, state.report());
     let lines = words::board_lines(report, lang);
     let diagram = drawing::diagram(&scene, state.prefs.flipped, lines);
-    let name = words::board_name(report.exhibits.len() + 1, lang);
+    let name = tr!(lang, "exhibit-board-name", number = report.exhibits.len() + 1);
     Source::Board(Box::new(diagram), name, words::board_caption(&scene.board, scene.mover, lang))
 }
 

@@ -268,7 +268,7 @@ fn facts(ui: &mut Ui, exhibit: &Exhibit, cx: ViewCtx<'_>) {
         paragraph(ui, RichText::new(text).size(size::SMALL).color(colour));
     }
     if holds.animated {
-        paragraph(ui, quiet(words::animated(cx.lang), cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "exhibit-animated"), cx.colours));
     }
     let Some(digest) = digest else { return };
     ui.horizontal(|ui| {

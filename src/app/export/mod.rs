@@ -4,6 +4,7 @@ pub mod dialog;
 pub mod target;
 pub(crate) mod update;
 
+use crate::tr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -16,7 +17,7 @@ use crate::export::paper::{
 use crate::law::Library;
 use crate::report::Report;
 use crate::store::{self, NotTakenOut, TakenOut, format};
-use crate::text::{Lang, files, printing as words};
+use crate::text::{Lang, files};
 
 /// How a paper is wanted.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
@@ -120,7 +121,7 @@ impl PaperJob {
         let WrittenPaper { bytes, missing } = choice
             .format
             .write(&made, &Fonts::default())
-            .map_err(|error| words::no_pdf(&error.to_string(), lang))?;
+            .map_err(|error| tr!(lang, "printing-no-pdf", why = error.to_string()))?;
         progress(Stage::Writing);
         store::export(&path, &bytes, over).map_err(|error| files::cannot_write(&path, &error, lang))?;
         Ok(missing)

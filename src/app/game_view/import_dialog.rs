@@ -132,9 +132,9 @@ fn what_becomes(ui: &mut Ui, taking: &Taking, cx: ViewCtx<'_>) {
     paragraph(ui, RichText::new(text));
     let old = cx.state.sheet.plies();
     if old > 0 {
-        paragraph(ui, RichText::new(imports::replaces(old, cx.lang)));
+        paragraph(ui, RichText::new(tr!(cx.lang, "import-replaces", count = old)));
     } else if !taking.found && report.setup().board != taking.course.start.board {
-        paragraph(ui, RichText::new(imports::replaces_board(cx.lang)));
+        paragraph(ui, RichText::new(tr!(cx.lang, "import-replaces-board")));
     }
     what_comes_along(ui, taking, cx);
     if !taking.fields.is_empty() {
@@ -253,11 +253,14 @@ fn how_to_enter(ui: &mut Ui, pending: &Pending, cx: ViewCtx<'_>) -> Option<Optio
     let mut answers = Vec::new();
     if pending.following > 0 {
         let next = sheet.text(at + 1, cx.state.notation());
-        lines.push(game::others_follow(pending.following, &next, lang));
+        lines.push(tr!(lang, "game-others-follow", count = pending.following, next));
         if let [only] = *pending.moves.as_slice() {
             answers.push((tr!(lang, "correct-next").to_owned(), Some(GameEdit::Correct(at, only))));
         }
-        answers.push((game::rewrite(pending.following, lang), Some(GameEdit::Rewrite(at, moves()))));
+        answers.push((
+            tr!(lang, "game-rewrite", count = pending.following),
+            Some(GameEdit::Rewrite(at, moves())),
+        ));
         answers.push((tr!(lang, "insert-here").to_owned(), Some(GameEdit::Insert(at, moves()))));
     } else {
         answers.push((tr!(lang, "confirm-irregular").to_owned(), Some(GameEdit::Insert(at, moves()))));

@@ -65,7 +65,7 @@ fn list(ui: &mut Ui, found: &Found, cx: ViewCtx<'_>, out: &mut Messages) {
     }
     if found.results.len() > 1 {
         card(ui, cx.colours.foul.fill, None, |ui| {
-            paragraph(ui, bold(folder::ruled_differently(cx.lang)).color(cx.colours.foul.text));
+            paragraph(ui, bold(tr!(cx.lang, "folder-ruled-differently")).color(cx.colours.foul.text));
             paragraph(ui, RichText::new(sentences::results(&found.results, cx.lang)));
         });
     }
@@ -92,7 +92,7 @@ fn one(ui: &mut Ui, number: usize, alike: &Alike, unlike: bool, cx: ViewCtx<'_>,
                 if unlike {
                     badge(ui, tr!(cx.lang, "room-unlike-most"), cx.colours.foul);
                 }
-                ui.label(quiet(sentences::likeness(alike.score, cx.lang), cx.colours));
+                ui.label(quiet(tr!(cx.lang, "room-likeness", score = alike.score), cx.colours));
             });
             bar(ui, alike.score, cx);
             let because: Vec<String> =

@@ -14,7 +14,7 @@ use crate::app::widgets::{badge, bold, card, paragraph, quiet, section, tone};
 use crate::case::{Difference, Evaluation, differences};
 use crate::report::RulingGiven;
 use crate::report::seal::Entry;
-use crate::text::{papers, reports, window};
+use crate::text::{papers, reports};
 use crate::tr;
 
 /// Shows the rulings given, in their order, and the decisions on them.
@@ -93,7 +93,7 @@ fn compare(ui: &mut Ui, given: &RulingGiven, today: &Evaluation, cx: ViewCtx<'_>
     let name = cx.lang.of(&ruled.reading.name);
     let differences = differences(cx.state.report(), given, ruled.scenarios, today.law.texts());
     if differences.is_empty() {
-        paragraph(ui, quiet(window::same_today(name, cx.lang), cx.colours));
+        paragraph(ui, quiet(tr!(cx.lang, "window-same-today", reading = name), cx.colours));
         return;
     }
     let explanation = cx.state.explanation(cx.lang);

@@ -130,7 +130,7 @@ impl SectionWriter<'_> {
         let from_record = self.result_of_record();
         let Some(decision) = report.in_force() else { return from_record };
         let decided = committee::in_force(report, decision, lang);
-        self.say(&committee::over_the_record(&decided, &from_record.joined(), lang))
+        self.say(&tr!(lang, "over-the-record", decided, record = from_record.joined()))
     }
 
     /// What follows from the record, in one line; why nothing does where nothing does.
