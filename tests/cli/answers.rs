@@ -4,13 +4,13 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
+use crate::program::program;
+
 const JILIN: &str = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b";
 
 fn run(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
+    let mut command = program("/nonexistent");
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
-    // Not this user's settings and unsaved work.
-    command.env("XDG_CONFIG_HOME", "/nonexistent").env("XDG_DATA_HOME", "/nonexistent");
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(args).output().unwrap()
 }
 

@@ -2,12 +2,14 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 use xiangqi_arbiter::law::{LawRef, Library};
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store::format::{read, write};
+
+use crate::program::program;
 
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
 
@@ -19,9 +21,8 @@ const REGULATION: &str = r#"Regulation(
 )"#;
 
 fn run(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
+    let mut command = program("/nonexistent");
     command.env_remove("DISPLAY").env_remove("WAYLAND_DISPLAY").env_remove("WAYLAND_SOCKET");
-    command.env("XDG_CONFIG_HOME", "/nonexistent").env("XDG_DATA_HOME", "/nonexistent");
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(args).output().unwrap()
 }
 

@@ -6,6 +6,8 @@ mod documentation;
 mod export;
 mod law;
 mod pipes;
+#[path = "../support/program.rs"]
+mod program;
 mod records;
 mod repetition;
 mod snapshots;

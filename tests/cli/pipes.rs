@@ -3,9 +3,10 @@
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use crate::program::program;
+
 fn started(words: &[&str]) -> Child {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
-    command.env("XDG_CONFIG_HOME", "/nonexistent").env("XDG_DATA_HOME", "/nonexistent");
+    let mut command = program("/nonexistent");
     for display in ["DISPLAY", "WAYLAND_DISPLAY", "WAYLAND_SOCKET"] {
         command.env_remove(display);
     }
@@ -25,7 +26,7 @@ fn pipes_and_devices_are_refused_at_once() {
     let (out, words) = (folder.path().join("out.pdf"), words.to_str().unwrap().to_owned());
     let (out, into) = (out.to_str().unwrap(), folder.path().join("into"));
     let into = into.to_str().unwrap();
-    let help = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter")).arg("--help").output().unwrap();
+    let help = program("/nonexistent").arg("--help").output().unwrap();
     let help = String::from_utf8(help.stdout).unwrap();
     let commands: Vec<&str> = help
         .lines()

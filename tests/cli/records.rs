@@ -2,16 +2,17 @@
 
 use std::fs;
 use std::path::PathBuf;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use encoding_rs::GB18030;
 use serde_json::{Value, json};
 
+use crate::program::program;
+
 const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
 
 fn run(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
-    command.env("XDG_CONFIG_HOME", "/nonexistent").env("XDG_DATA_HOME", "/nonexistent");
+    let mut command = program("/nonexistent");
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(args).output().unwrap()
 }
 

@@ -5,13 +5,14 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 use clap::Parser as _;
 use xiangqi_arbiter::PROGRAM;
 use xiangqi_arbiter::cli::{Args, run};
 use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::law::Library;
+
+use crate::program::program;
 
 const LANGUAGES: [&str; 2] = ["zh", "en"];
 
@@ -93,9 +94,8 @@ fn list_cases() {
         {
             let mut words = vec!["list", "cases", "--lang", lang, "--format", format];
             words.extend(fouls.then_some("--fouls"));
-            let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
-            command.env("XDG_CONFIG_HOME", "/nonexistent").env("XDG_DATA_HOME", "/nonexistent");
-            command.env("XDG_CACHE_HOME", cache.path()).current_dir(env!("CARGO_MANIFEST_DIR"));
+            let mut command = program(cache.path());
+            command.current_dir(env!("CARGO_MANIFEST_DIR"));
             let output = command.args(&words).output().unwrap();
             assert_eq!((output.status.code(), output.stderr.as_slice()), (Some(0), &b""[..]));
             text += &format!("$ {}\n{}\n", words.join(" "), String::from_utf8(output.stdout).unwrap());

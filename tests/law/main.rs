@@ -15,6 +15,8 @@ mod law_properties;
 mod law_scenarios;
 mod open_rulings;
 mod oracle;
+#[path = "../support/program.rs"]
+mod program;
 mod readings_as_data;
 mod reference_rulings;
 mod repetitions;

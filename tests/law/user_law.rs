@@ -3,8 +3,6 @@
 use std::fs;
 use std::path::Path;
 #[cfg(target_os = "linux")]
-use std::process::Command;
-
 use tempfile::TempDir;
 use xiangqi::Position;
 use xiangqi_arbiter::case::Evaluation;
@@ -14,6 +12,8 @@ use xiangqi_arbiter::ruling::{Caveat, Law, Outcome, rule};
 use xiangqi_arbiter::store::law::{LawProblem, MAX_LAW_BYTES, MAX_LAW_FILES, WhyNot, load};
 use xiangqi_arbiter::store::load_report;
 use xiangqi_arbiter::text::{Lang, own_law};
+
+use crate::program::program;
 
 const READING: &str = r#"Reading(
     id: "mine",
@@ -229,7 +229,8 @@ fn refuses_non_text_non_file_and_too_large() {
     assert!(library.reading("mine").is_some());
     let [binary, directory, large] = &problems[..] else { panic!("{problems:?}") };
     assert!(matches!(binary.why, WhyNot::NotText(8)), "{binary:?}");
-    assert!(matches!(directory.why, WhyNot::NotAFile), "{directory:?}");
+    let is_folder = |error: &std::io::Error| error.kind() == std::io::ErrorKind::IsADirectory;
+    assert!(matches!(&directory.why, WhyNot::Io(error) if is_folder(error)), "{directory:?}");
     assert!(matches!(large.why, WhyNot::TooLarge), "{large:?}");
 }
 
@@ -302,9 +303,7 @@ fn command_line_uses_user_law_and_reports_skipped() {
         ("xiangqi-arbiter/readings/bad.ron", "Reading("),
     ]);
     let run = |args: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
-        command.env("XDG_DATA_HOME", home.path()).env("XDG_CONFIG_HOME", home.path()).args(args);
-        let output = command.output().unwrap();
+        let output = program(home.path()).args(args).output().unwrap();
         let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
         (output.status.code(), text(output.stdout), text(output.stderr))
     };
@@ -343,9 +342,7 @@ fn commands_rule_and_print_alike_beside_own_law() {
     let files: Vec<(&str, &str)> = files.iter().map(|(path, text)| (path.as_str(), *text)).collect();
     let (own, none) = (folder(&files), TempDir::new().unwrap());
     let run = |home: &Path, args: &[&str]| {
-        let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
-        command.env("XDG_DATA_HOME", home).env("XDG_CONFIG_HOME", home).args(args);
-        let output = command.output().unwrap();
+        let output = program(home).args(args).output().unwrap();
         assert_eq!(output.status.code(), Some(0), "{args:?}: {}", String::from_utf8_lossy(&output.stderr));
         String::from_utf8(output.stdout).unwrap()
     };

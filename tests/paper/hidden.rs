@@ -1,8 +1,7 @@
 //! Characters that nobody sees, in every text of a report: none reaches a file that is shown, or a terminal.
 
-use std::process::Command;
-
 use crate::every_text::{in_every_text, under_own_law};
+use crate::program::program;
 use crate::report::made;
 use xiangqi_arbiter::export::diagram::{PictureFormat, Style};
 use xiangqi_arbiter::export::paper::{Fonts, Languages, PaperFormat, Readers};
@@ -206,9 +205,7 @@ fn no_answer_of_the_command_line_has_hidden_characters() {
             &["list", folder, "--format", "json"],
             &["list", folder, "--fouls"],
         ] {
-            let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
-            command.env("XDG_CONFIG_HOME", "/nonexistent").env("XDG_DATA_HOME", "/nonexistent");
-            let output = command.args(words).args(["--lang", lang]).output().unwrap();
+            let output = program("/nonexistent").args(words).args(["--lang", lang]).output().unwrap();
             let (said, errors) =
                 (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
             assert!(!said.is_empty() || !errors.is_empty(), "{words:?}");

@@ -6,6 +6,8 @@ mod diagram;
 mod every_text;
 mod exhibits;
 mod hidden;
+#[path = "../support/program.rs"]
+mod program;
 #[path = "../support/property.rs"]
 mod property;
 mod public;

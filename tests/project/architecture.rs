@@ -53,6 +53,7 @@ fn parts() -> BTreeMap<String, Vec<PathBuf>> {
     }
     parts.remove("lib");
     parts.remove("main");
+    parts.remove("window_main");
     parts
 }
 
@@ -305,4 +306,12 @@ fn circles_are_found_through_every_form_of_a_path() {
         ("app::b", "use super::a::View;"),
     ]);
     assert_eq!(circles(&through)[0].len(), 3, "a re-exported name counts as its folder's file");
+}
+
+/// The tests must not read or write the settings, law, keys and unsaved work of whoever runs them.
+#[test]
+fn tests_start_the_program_away_from_its_user() {
+    let starts = |path: &PathBuf| read(path).contains(concat!("CARGO_BIN_EXE_", "xiangqi-arbiter"));
+    let found: Vec<PathBuf> = rust_files(&root().join("tests")).into_iter().filter(starts).collect();
+    assert_eq!(found, [root().join("tests/support/program.rs")]);
 }

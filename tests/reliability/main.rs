@@ -12,6 +12,8 @@ mod hostile;
 mod killed;
 mod long_use;
 mod panics;
+#[path = "../support/program.rs"]
+mod program;
 mod together;
 #[allow(dead_code, reason = "the window's tests use the rest")]
 #[path = "../support/ui_harness.rs"]

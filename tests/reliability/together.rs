@@ -8,6 +8,7 @@ use std::process::{Command, Stdio};
 use xiangqi_arbiter::store::keys;
 use xiangqi_arbiter::store::{self, LoadError, SaveError, load, load_report, save};
 
+use crate::program::program;
 use crate::{child, times};
 
 const ROUNDS: &str = "RELIABILITY_ROUNDS";
@@ -105,7 +106,7 @@ fn who_is_told_to_have_signed_has_signed() {
         save(&path, &report, None).unwrap();
         let signing: Vec<_> = (0..SIGNERS)
             .map(|number| {
-                Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"))
+                program(folder.path())
                     .args(["sign", path.to_str().unwrap(), "--ruling", "1"])
                     .args(["--key", key(number).to_str().unwrap()])
                     .args(["--passphrase-file", words.to_str().unwrap()])

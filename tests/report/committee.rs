@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
 use xiangqi::Side;
@@ -18,6 +18,8 @@ use xiangqi_arbiter::store::keys::{self, KeyError};
 use xiangqi_arbiter::store::{NotTakenOut, TakenOut, exhibit_names, load, take_out};
 use xiangqi_arbiter::text::Lang;
 use xiangqi_arbiter::text::committee::key_error;
+
+use crate::program::program;
 
 const CASE: &str = include_str!("../../cases/jilin-2015.ron");
 const AUTHOR: &str = include_str!("../../resources/readings/author.ron");
@@ -240,9 +242,8 @@ fn exhibit_file_names_are_portable() {
 }
 
 fn run(cache: &Path, args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
-    command.env("XDG_CONFIG_HOME", "/nonexistent").env("XDG_DATA_HOME", "/nonexistent");
-    command.env("XDG_CACHE_HOME", cache).stdin(std::process::Stdio::null());
+    let mut command = program(cache);
+    command.stdin(std::process::Stdio::null());
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(args).output().unwrap()
 }
 

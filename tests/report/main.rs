@@ -4,6 +4,8 @@
 mod committee;
 mod file;
 mod full_report;
+#[path = "../support/program.rs"]
+mod program;
 #[path = "../support/property.rs"]
 mod property;
 mod seals;

@@ -7,6 +7,8 @@ mod folder;
 mod fuzz_findings;
 mod picture_metadata;
 mod pictures;
+#[path = "../support/program.rs"]
+mod program;
 #[path = "../support/property.rs"]
 mod property;
 mod recovery;

@@ -2,13 +2,15 @@
 
 use std::io::Cursor;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
 use image::codecs::jpeg::JpegEncoder;
 use image::{ImageEncoder as _, ImageFormat, Rgb, RgbImage};
 use xiangqi_arbiter::picture::{clean, holds};
 use xiangqi_arbiter::report::Exhibit;
 use xiangqi_arbiter::store::{self, TakenOut, format, picture, pixels, take_out, take_out_clean};
+
+use crate::program::program;
 
 /// EXIF, big-endian, with an orientation, a maker, and where asked a latitude of 30° 15' 30" N.
 fn exif(orientation: u8, place: bool) -> Vec<u8> {
@@ -286,7 +288,7 @@ fn report_with(folder: &Path, exhibits: Vec<Exhibit>) -> String {
 }
 
 fn run(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter")).args(args).output().unwrap()
+    program("/nonexistent").args(args).output().unwrap()
 }
 
 #[test]
