@@ -6,7 +6,7 @@ use std::time::{Duration, SystemTime};
 
 use crate::app::file_stamp::FileStamp;
 use crate::report::Report;
-use crate::store::{AppDirs, RecoveredWork, Recovery};
+use crate::store::{AppDirs, RecoveredWork, Recovery, same_path};
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct RecoveryPrompt {
@@ -49,6 +49,8 @@ pub enum RecoveryChoice {
 /// The work left behind, the latest first: all of it, or where a file was named only what belongs to that file.
 pub fn left_behind(places: &AppDirs, named: Option<&Path>) -> Vec<RecoveredWork> {
     let mut found = Recovery::new(places.recovery.clone()).left_behind();
-    found.retain(|left| named.is_none_or(|named| left.origin.as_deref() == Some(named)));
+    let of_file =
+        |left: &RecoveredWork, named| left.origin.as_deref().is_some_and(|path| same_path(path, named));
+    found.retain(|left| named.is_none_or(|named| of_file(left, named)));
     found
 }

@@ -11,7 +11,7 @@ use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind};
 use crate::app::state::{State, Toast};
 use crate::digest::Digest;
 use crate::report::Report;
-use crate::store::Loaded;
+use crate::store::{Loaded, same_path};
 use crate::text::{crash, window};
 use xiangqi::{START, fen};
 
@@ -38,7 +38,7 @@ pub(crate) fn save_picked(state: &mut State, path: PathBuf) -> Vec<Effect> {
         return save(state, path, Overwrite::Anything);
     }
     let path = path.with_extension("ron");
-    let own = state.file.as_ref().filter(|file| file.path == path);
+    let own = state.file.as_ref().filter(|file| same_path(&file.path, &path));
     let over = own.map_or(Overwrite::Nothing, |file| Overwrite::Unchanged(file.digest));
     save(state, path, over)
 }

@@ -7,9 +7,15 @@ use std::time::{Duration, Instant};
 
 use tempfile::NamedTempFile;
 
+use super::paths::refuse_device;
+
 /// How files are called while they are written, so that what a killed program leaves can be told from others' files.
 const PREFIX: &str = ".xiangqi-arbiter-";
 const SUFFIX: &str = ".part";
+
+/// How often Windows is asked again where another program has a file open, and after how long.
+const TRIES: u32 = 10;
+const BETWEEN_TRIES: Duration = Duration::from_millis(50);
 
 /// How long it is waited for another program that is saving the same file.
 const PATIENCE: Duration = Duration::from_secs(30);
@@ -19,6 +25,9 @@ const PATIENCE: Duration = Duration::from_secs(30);
 #[error("read-only")]
 pub struct ReadOnlyFile;
 
+/// Windows: what another program does with the file forbids it.
+const SHARING_VIOLATION: i32 = 32;
+
 /// Puts `content` in the place of whatever is at `path`: all of it, or nothing. Only this user can read it.
 pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
     replace_through(folder_of(path), path, content)
@@ -26,12 +35,13 @@ pub(super) fn replace(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> 
 
 /// The same, written in `folder` first: what a killed program leaves half written lies there.
 pub(super) fn replace_through(folder: &Path, path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
-    commit(fill(temporary(folder, &tempfile::Builder::new())?, content)?, path)
+    commit(fill(temporary(folder, &tempfile::Builder::new())?, content)?, path, None)
 }
 
 /// Puts `content` at `path`, where nothing is: all of it, or nothing. Its folder is made where it is not there. Only
 /// this user can read it.
 pub(super) fn put_new(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> {
+    refuse_device(path)?;
     let folder = folder_of(path);
     fs::create_dir_all(folder)?;
     place_new(fill(temporary(folder, &tempfile::Builder::new())?, content)?, path)
@@ -41,8 +51,9 @@ pub(super) fn put_new(path: &Path, content: impl AsRef<[u8]>) -> io::Result<()> 
 fn temporary(folder: &Path, options: &tempfile::Builder<'_, '_>) -> io::Result<NamedTempFile> {
     let mut options = options.clone();
     options.prefix(PREFIX).suffix(SUFFIX);
+    let folder = &of_any_length(folder);
     loop {
-        let file = options.tempfile_in(folder)?;
+        let file = create(&options, folder)?;
         match file.as_file().try_lock() {
             // Another program may have taken it for one left behind before it was locked.
             Ok(()) if !file.path().exists() => {}
@@ -51,6 +62,23 @@ fn temporary(folder: &Path, options: &tempfile::Builder<'_, '_>) -> io::Result<N
             Ok(()) | Err(TryLockError::Error(_)) => return Ok(file),
         }
     }
+}
+
+#[cfg(unix)]
+fn create(options: &tempfile::Builder<'_, '_>, folder: &Path) -> io::Result<NamedTempFile> {
+    options.tempfile_in(folder)
+}
+
+/// Not marked as temporary, as the library would: a report would keep the mark, and backups would leave it out.
+#[cfg(not(unix))]
+fn create(options: &tempfile::Builder<'_, '_>, folder: &Path) -> io::Result<NamedTempFile> {
+    options.make_in(folder, |path| File::options().read(true).write(true).create_new(true).open(path))
+}
+
+/// The folder in the form in which Windows takes paths of more than 260 characters; elsewhere as it is.
+fn of_any_length(folder: &Path) -> PathBuf {
+    let long = if cfg!(windows) { fs::canonicalize(folder).ok() } else { None };
+    long.unwrap_or_else(|| folder.to_owned())
 }
 
 /// Removes from a folder what programs that were killed while writing have left there.
@@ -121,13 +149,14 @@ pub(super) fn refuse_read_only(path: &Path) -> io::Result<()> {
 
 /// Puts a staged file where nothing is. Where something is there it says so, and leaves it as it is.
 pub(super) fn place_new(file: NamedTempFile, path: &Path) -> io::Result<()> {
-    match file.persist_noclobber(path) {
+    let name = path.file_name().unwrap_or_default();
+    match file.persist_noclobber(of_any_length(folder_of(path)).join(name)) {
         Ok(_) => sync_folder(folder_of(path)),
         // Some shared folders know neither links nor renaming to a free name only.
         Err(failed)
             if failed.error.kind() != io::ErrorKind::AlreadyExists && path.symlink_metadata().is_err() =>
         {
-            return commit(failed.file, path);
+            return commit(failed.file, path, None);
         }
         Err(failed) => return Err(failed.error),
     }
@@ -137,6 +166,7 @@ pub(super) fn place_new(file: NamedTempFile, path: &Path) -> io::Result<()> {
 /// Writes `content` beside `path`, down to the disk; who may read the file at `model` may read this one, and a
 /// new one whoever may read what this user makes.
 pub(super) fn stage(path: &Path, model: &Path, content: impl AsRef<[u8]>) -> io::Result<NamedTempFile> {
+    refuse_device(path)?;
     remove_leftovers(folder_of(path));
     let file = temporary(folder_of(path), &open_to_others())?;
     if let Ok(there) = fs::metadata(model) {
@@ -146,9 +176,9 @@ pub(super) fn stage(path: &Path, model: &Path, content: impl AsRef<[u8]>) -> io:
     fill(file, content)
 }
 
-/// Puts a staged file into place.
-pub(super) fn commit(file: NamedTempFile, path: &Path) -> io::Result<()> {
-    persist(file, path)?;
+/// Puts a staged file into place. `held` is what [`hold`] gave for that place.
+pub(super) fn commit(file: NamedTempFile, path: &Path, held: Option<File>) -> io::Result<()> {
+    rename(&file, path, held)?;
     sync_folder(folder_of(path));
     Ok(())
 }
@@ -188,25 +218,49 @@ fn folder_of(path: &Path) -> &Path {
     }
 }
 
-/// Renames the file into place. Windows refuses for a moment while a virus scanner or an indexer reads it.
-fn persist(mut file: NamedTempFile, path: &Path) -> io::Result<()> {
+/// Renames the file into place. Windows refuses for a moment while a virus scanner or an indexer reads what is there,
+/// and on some disks, such as memory sticks, as long as this program itself has it open: then what is held is let go.
+fn rename(file: &NamedTempFile, path: &Path, mut held: Option<File>) -> io::Result<()> {
     const ACCESS_DENIED: i32 = 5;
-    const SHARING_VIOLATION: i32 = 32;
-    let mut tries_left = if cfg!(windows) { 10 } else { 0 };
-    loop {
-        match file.persist(path) {
-            Ok(_) => return Ok(()),
-            Err(failed) => {
-                let busy = matches!(failed.error.raw_os_error(), Some(ACCESS_DENIED | SHARING_VIOLATION));
-                if tries_left == 0 || !busy {
-                    return Err(failed.error);
-                }
-                tries_left -= 1;
-                file = failed.file;
-                std::thread::sleep(Duration::from_millis(50));
-            }
+    let mut tries_left = if cfg!(windows) { TRIES } else { 0 };
+    while let Err(error) = fs::rename(file.path(), path) {
+        let busy = matches!(error.raw_os_error(), Some(ACCESS_DENIED | SHARING_VIOLATION));
+        if tries_left == 0 || !busy {
+            // A file in use is denied like one that belongs to others.
+            return Err(refuse_in_use(path).err().unwrap_or(error));
+        }
+        tries_left -= 1;
+        if held.take().is_none() {
+            std::thread::sleep(BETWEEN_TRIES);
         }
     }
+    Ok(())
+}
+
+/// Refuses where another program has the file open so that no other may take its place. Only on Windows can it.
+#[cfg(windows)]
+pub(super) fn refuse_in_use(path: &Path) -> io::Result<()> {
+    use std::os::windows::fs::OpenOptionsExt as _;
+    const DELETE: u32 = 0x0001_0000;
+    let mut tries_left = TRIES;
+    loop {
+        match File::options().access_mode(DELETE).open(path) {
+            Err(error) if error.raw_os_error() == Some(SHARING_VIOLATION) => {
+                if tries_left == 0 {
+                    return Err(error);
+                }
+            }
+            // Whatever else is wrong, renaming says.
+            _ => return Ok(()),
+        }
+        tries_left -= 1;
+        std::thread::sleep(BETWEEN_TRIES);
+    }
+}
+
+#[cfg(not(windows))]
+pub(super) fn refuse_in_use(_path: &Path) -> io::Result<()> {
+    Ok(())
 }
 
 /// Makes the rename itself durable. Only Unix can; a failure leaves the file as good as the system made it.
@@ -224,10 +278,11 @@ fn sync_folder(folder: &Path) {
 /// # Errors
 /// The disk says no; or something is there, and was not to be written over.
 pub fn export(path: &Path, content: impl AsRef<[u8]>, over: bool) -> io::Result<()> {
+    refuse_device(path)?;
     let path = &behind_links(path);
     if over {
         refuse_read_only(path)?;
-        commit(stage(path, path, content)?, path)
+        commit(stage(path, path, content)?, path, None)
     } else if path.symlink_metadata().is_ok() {
         Err(io::ErrorKind::AlreadyExists.into())
     } else {

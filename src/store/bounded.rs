@@ -1,8 +1,10 @@
 //! Bounded reads of small files: law, keys, settings, fonts, pictures.
 
-use std::fs::File;
+use std::fs::{File, Metadata};
 use std::io::{self, Read as _};
 use std::path::Path;
+
+use super::paths::refuse_device;
 
 /// Regulations and rulebooks given in files (8 MiB); real ones are a few pages.
 pub const MAX_TEXT: u64 = 8 << 20;
@@ -16,7 +18,7 @@ pub(super) const MAX_OWN: u64 = 1 << 20;
 pub enum ReadError {
     #[error(transparent)]
     Io(io::Error),
-    /// A folder, a device or a pipe, which may have no end or never begin.
+    /// A device or a pipe, which may have no end or never begin.
     #[error("not a regular file")]
     NotAFile,
     /// Larger than so many bytes.
@@ -55,11 +57,16 @@ impl ReadError {
 /// # Errors
 /// It is none, but a folder, a device or a pipe.
 pub fn open(path: &Path) -> Result<File, ReadError> {
-    let regular = |is_file: bool| if is_file { Ok(()) } else { Err(ReadError::NotAFile) };
+    let regular = |data: Metadata| match data.is_file() {
+        true => Ok(()),
+        false if data.is_dir() => Err(io::Error::from(io::ErrorKind::IsADirectory).into()),
+        false => Err(ReadError::NotAFile),
+    };
+    refuse_device(path)?;
     // Before it is opened: opening a pipe would wait for a writer. And after: something else may stand there now.
-    regular(std::fs::metadata(path)?.is_file())?;
+    regular(std::fs::metadata(path)?)?;
     let file = File::open(path)?;
-    regular(file.metadata()?.is_file())?;
+    regular(file.metadata()?)?;
     Ok(file)
 }
 
@@ -98,7 +105,10 @@ mod tests {
         assert!(matches!(read_text(&file, 5), Err(ReadError::TooLarge(5))));
         std::fs::write(&file, b"ab\xFF").unwrap();
         assert!(matches!(read_text(&file, 5), Err(ReadError::NotText(2))));
-        assert!(matches!(read_bytes(folder.path(), 5), Err(ReadError::NotAFile)));
+        let folder_read = read_bytes(folder.path(), 5);
+        assert!(
+            matches!(folder_read, Err(ReadError::Io(error)) if error.kind() == io::ErrorKind::IsADirectory)
+        );
         assert!(matches!(read_bytes(&folder.path().join("b"), 5), Err(ReadError::Io(_))));
         let inside = io::Error::from(ReadError::TooLarge(5));
         assert!(matches!(ReadError::within(&inside), Some(ReadError::TooLarge(5))));

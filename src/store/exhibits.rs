@@ -13,6 +13,7 @@ use image::{ImageError, ImageFormat};
 
 use super::atomic::{place_new, stage};
 use super::bounded::{ReadError, read_bytes};
+use super::paths::{is_device, refuse_device};
 use crate::picture::{self, Cleaned, DecodeError, Holds, MAX_SIDE};
 use crate::report::{Annotations, Exhibit, MediaType};
 
@@ -165,7 +166,7 @@ fn each(
     take: impl Fn(&Exhibit, &str) -> Result<TakenOut, NotTakenOut>,
 ) -> Vec<Result<TakenOut, NotTakenOut>> {
     if !exhibits.is_empty()
-        && let Err(error) = fs::create_dir_all(folder)
+        && let Err(error) = refuse_device(folder).and_then(|()| fs::create_dir_all(folder))
     {
         return vec![Err(NotTakenOut { path: folder.to_owned(), error })];
     }
@@ -226,13 +227,6 @@ fn safe(exhibit: &Exhibit, number: usize) -> String {
     let stem = stem.trim_matches([' ', '.']);
     let stem = if stem.is_empty() || is_device(stem) { format!("exhibit-{number}") } else { stem.to_owned() };
     format!("{stem}.{}", ending.copied().unwrap_or("png"))
-}
-
-/// Names that Windows keeps for devices, whatever ending they have.
-fn is_device(stem: &str) -> bool {
-    let name = stem.split('.').next().unwrap_or_default().trim_end().to_ascii_uppercase();
-    let port = |prefix| name.strip_prefix(prefix).is_some_and(|rest: &str| rest.chars().count() == 1);
-    matches!(name.as_str(), "CON" | "PRN" | "AUX" | "NUL") || port("COM") || port("LPT")
 }
 
 fn numbered(name: &str, number: usize) -> String {

@@ -12,6 +12,7 @@ mod exhibits;
 pub mod format;
 pub mod keys;
 pub mod law;
+mod paths;
 mod records;
 mod recovery;
 mod report_file;
@@ -24,6 +25,7 @@ pub use exhibits::{
     MAX_PICTURE_BYTES, NotTakenOut, PictureError, Pixels, TakenOut, exhibit_names, picture, picture_file,
     picture_of_pixels, pixels, take_out, take_out_clean,
 };
+pub use paths::{DeviceName, same_path};
 pub use records::{RecordFileError, load_records, save_records};
 pub use recovery::{RecoveredWork, Recovery, RecoveryError, Session};
 pub use report_file::{

@@ -4,7 +4,7 @@ use std::io::{self, Read as _};
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
-use super::atomic::{behind_links, commit, hold, place_new, refuse_read_only, stage};
+use super::atomic::{behind_links, commit, hold, place_new, refuse_in_use, refuse_read_only, stage};
 use super::bounded::{ReadError, open, read_bytes};
 use super::format::{FormatError, Parsed, read, read_report, write};
 use crate::digest::Digest;
@@ -128,17 +128,18 @@ pub fn save(path: &Path, report: &Report, expected: Option<Digest>) -> Result<Di
     match read_expected(path, expected)? {
         Some(current) => {
             let backup = backup_path(path);
+            // The backup must not make way for a file that then cannot be saved.
+            refuse_in_use(path).map_err(io)?;
             stage(&backup, path, current)
-                .and_then(|staged| commit(staged, &backup))
+                .and_then(|staged| commit(staged, &backup, None))
                 .map_err(|error| io_error(&backup, error))?;
-            commit(staged, path).map_err(io)?;
+            commit(staged, path, held).map_err(io)?;
         }
         None => place_new(staged, path).map_err(|error| match error.kind() {
             io::ErrorKind::AlreadyExists => SaveError::Exists(path.to_owned()),
             _ => io(error),
         })?,
     }
-    drop(held);
     Ok(Digest::of(text.as_bytes()))
 }
 

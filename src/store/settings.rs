@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 use super::atomic::replace;
 use super::bounded::{MAX_OWN, read_text};
+use super::paths::same_path;
 
 /// How many recent files are remembered.
 pub const RECENT: usize = 10;
@@ -63,7 +64,7 @@ impl Settings {
 
     /// Puts a report at the head of the recent ones.
     pub fn remember(&mut self, path: &Path) {
-        self.recent.retain(|other| other != path);
+        self.recent.retain(|other| !same_path(other, path));
         self.recent.insert(0, path.to_owned());
         self.recent.truncate(RECENT);
     }

@@ -8,7 +8,7 @@ use super::{Lang, faults, names};
 use crate::picture::MAX_SIDE;
 use crate::store::format::{FormatError, FormatNote};
 use crate::store::{
-    LoadError, MAX_BYTES, MAX_PICTURE_BYTES, PictureError, ReadError, ReadOnlyFile, SaveError,
+    DeviceName, LoadError, MAX_BYTES, MAX_PICTURE_BYTES, PictureError, ReadError, ReadOnlyFile, SaveError,
 };
 use crate::tr;
 
@@ -144,6 +144,9 @@ pub fn unsaved(error: &SaveError, lang: Lang) -> String {
 pub fn system(error: &io::Error, lang: Lang) -> String {
     if let Some(error) = ReadError::within(error) {
         return not_read(error, lang);
+    }
+    if let Some(DeviceName(name)) = error.get_ref().and_then(|error| error.downcast_ref()) {
+        return tr!(lang, "file-device-name", name = names::quoted(name, lang));
     }
     if error.get_ref().is_some_and(|error| error.is::<ReadOnlyFile>()) {
         return tr!(lang, "file-read-only").to_owned();

@@ -10,6 +10,7 @@ use crate::app::message::Message;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::store::archive::{Content, CopyReason, Entry, Summary};
+use crate::store::same_path;
 use crate::text::{Lang, archive_room as words, folder, names, papers, review as sentences, ruling};
 use crate::tr;
 use xiangqi::Side;
@@ -54,7 +55,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         section(ui, tr!(cx.lang, "archive-file"), cx.colours);
         let path = room.path(&entry.path);
         paragraph(ui, quiet(entry.path.display().to_string(), cx.colours));
-        if cx.state.path() == Some(path.as_path()) {
+        if cx.state.path().is_some_and(|open| same_path(open, &path)) {
             ui.label(
                 RichText::new(tr!(cx.lang, "archive-current")).size(size::SMALL).color(cx.colours.accent),
             );

@@ -16,6 +16,7 @@ use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, quiet};
 use crate::report::GivenOutcome;
 use crate::store::archive::{Content, CopyReason, Entry, ReportState, Summary};
+use crate::store::same_path;
 use crate::text::{archive_room as words, folder, names, papers};
 use crate::tr;
 
@@ -52,7 +53,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         |ui, row, rect| {
             let (Some(entry), Some(&of)) = (room.entry(row), room.listing.rows.get(row)) else { return };
             paint(ui, rect, entry, of, cx);
-            if on_desk.is_some_and(|path| path == room.path(&entry.path)) {
+            if on_desk.is_some_and(|path| same_path(path, &room.path(&entry.path))) {
                 let mark = Rect::from_min_size(rect.min, vec2(5.0, rect.height() - 1.0));
                 ui.painter().rect_filled(mark, 0.0, cx.colours.accent);
             }

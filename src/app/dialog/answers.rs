@@ -13,6 +13,7 @@ use crate::app::recovery::RecoveryChoice;
 use crate::app::saving::{go_on, load, pick, save, save_here};
 use crate::app::state::State;
 use crate::app::{event_bar, export};
+use crate::store::same_path;
 
 pub(crate) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
     match (state.dialog.take(), answer) {
@@ -43,7 +44,7 @@ pub(crate) fn answered(state: &mut State, answer: Answer) -> Vec<Effect> {
                 FileDialogKind::Import => records::read(state, record::Source::File(path, None)),
                 FileDialogKind::Export(export) => records::write(state, export, path, false),
                 FileDialogKind::Save => {
-                    let own = state.file.as_ref().filter(|file| file.path == path);
+                    let own = state.file.as_ref().filter(|file| same_path(&file.path, &path));
                     let over = own.map_or(Overwrite::Nothing, |file| Overwrite::Unchanged(file.digest));
                     save(state, path, over)
                 }
