@@ -13,6 +13,7 @@ pub mod export;
 pub mod incident;
 pub mod law;
 pub mod picture;
+pub mod program;
 pub mod report;
 pub mod ruling;
 pub mod store;

@@ -1,10 +1,12 @@
 //! How the window is opened, and with what.
 
+use std::cell::Cell;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use crate::app::archive::ArchiveMessage;
 use crate::app::file_stamp::FileStamp;
+use crate::app::graphics::{Failed, GRAPHICS, first_that_opens};
 use crate::app::jobs::{Files, SystemPicker};
 use crate::app::message::{Dialog, FileDialogKind, Message};
 use crate::app::preferences::{self, Preferences};
@@ -62,14 +64,14 @@ pub enum RunError {
 /// Shows the window until it is closed.
 ///
 /// # Errors
-/// No display, or no window could be opened on it.
+/// No display, or no window could be opened on it with any graphics.
 pub fn run(start: Start) -> Result<(), RunError> {
     if !has_display() {
         return Err(RunError::NoDisplay);
     }
     let title = tr!(start.lang, "app-name");
     let size = Preferences::remembered(&start.settings).window;
-    let options = eframe::NativeOptions {
+    let options = || eframe::NativeOptions {
         viewport: egui::ViewportBuilder::default()
             .with_title(title)
             .with_app_id("xiangqi-arbiter")
@@ -79,42 +81,56 @@ pub fn run(start: Start) -> Result<(), RunError> {
             .with_min_inner_size(theme::window::LEAST),
         ..Default::default()
     };
-    let create: eframe::AppCreator<'_> = Box::new(move |creation| {
-        App::install(&creation.egui_ctx);
-        let prefs = Preferences { lang: start.lang, ..Preferences::remembered(&start.settings) };
-        let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
-        let mut state = State::new(start.report, start.file, start.library, prefs);
-        state.recent = start.settings.recent;
-        state.archive.folder = start.settings.archive;
-        let offered = start.settings.toured || state.file.is_some() || start.folder.is_some();
-        let offered = offered || start.trouble.is_some();
-        state.toured = true;
-        if !offered {
-            state.view.front.open(Tour::default());
-        }
-        // Notes are about this file and are said now; law that is refused is said at every start.
-        let crashed = || crash::take_new(&start.places.as_ref()?.crashes());
-        state.dialog = if let Some(why) = start.trouble {
-            Some(Dialog::Failed(FileDialogKind::Open, why))
-        } else if let Some(report) = start.notes.is_empty().then(crashed).flatten() {
-            Some(Dialog::Crashed(words::earlier(&report, start.lang)))
-        } else if !start.law_refused.is_empty() {
-            Some(Dialog::Law(start.law_refused))
-        } else {
-            (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes))
-        };
-        let desk = App::new(state, Files::new(Box::new(SystemPicker))).opening();
-        let mut desk = match start.places {
-            Some(places) => desk.keeping(&places, named.as_deref()),
-            None => desk,
-        };
-        if let Some(folder) = start.folder {
-            desk.send(Message::Archive(ArchiveMessage::Folder(folder)));
-        }
-        Ok(Box::new(desk))
-    });
-    eframe::run_native("xiangqi-arbiter", options, create)
-        .map_err(|error| RunError::Window(error.to_string()))
+    let start = Cell::new(Some(start));
+    first_that_opens(GRAPHICS, |graphics| {
+        let create: eframe::AppCreator<'_> = Box::new(|creation| {
+            let start = start.take().ok_or("the window was open already")?;
+            Ok(Box::new(begin(start, &creation.egui_ctx)))
+        });
+        eframe::run_native("xiangqi-arbiter", graphics.choose(options()), create).map_err(|error| {
+            let unused = start.take();
+            let was_open = unused.is_none();
+            start.set(unused);
+            Failed { reason: error.to_string(), was_open }
+        })
+    })
+    .map_err(RunError::Window)
+}
+
+/// What the window begins with, once there is something to draw it with.
+fn begin(start: Start, ctx: &egui::Context) -> App {
+    App::install(ctx);
+    let prefs = Preferences { lang: start.lang, ..Preferences::remembered(&start.settings) };
+    let named = start.file.as_ref().map(|file| file.path.clone()).filter(|_| start.named);
+    let mut state = State::new(start.report, start.file, start.library, prefs);
+    state.recent = start.settings.recent;
+    state.archive.folder = start.settings.archive;
+    let offered = start.settings.toured || state.file.is_some() || start.folder.is_some();
+    let offered = offered || start.trouble.is_some();
+    state.toured = true;
+    if !offered {
+        state.view.front.open(Tour::default());
+    }
+    // Notes are about this file and are said now; law that is refused is said at every start.
+    let crashed = || crash::take_new(&start.places.as_ref()?.crashes());
+    state.dialog = if let Some(why) = start.trouble {
+        Some(Dialog::Failed(FileDialogKind::Open, why))
+    } else if let Some(report) = start.notes.is_empty().then(crashed).flatten() {
+        Some(Dialog::Crashed(words::earlier(&report, start.lang)))
+    } else if !start.law_refused.is_empty() {
+        Some(Dialog::Law(start.law_refused))
+    } else {
+        (!start.notes.is_empty()).then_some(Dialog::Notes(start.notes))
+    };
+    let desk = App::new(state, Files::new(Box::new(SystemPicker))).opening();
+    let mut desk = match start.places {
+        Some(places) => desk.keeping(&places, named.as_deref()),
+        None => desk,
+    };
+    if let Some(folder) = start.folder {
+        desk.send(Message::Archive(ArchiveMessage::Folder(folder)));
+    }
+    desk
 }
 
 /// The window's icon; the system's own where it cannot be read, which a test rules out.

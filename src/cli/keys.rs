@@ -1,8 +1,10 @@
 //! `key` and `sign`: an arbiter's key, and signing with it.
 
+use std::borrow::Cow;
 use std::io::{self, BufRead as _, IsTerminal as _, Read as _};
 use std::path::{Path, PathBuf};
 
+use encoding_rs::{Encoding, GB18030};
 use jiff::ZonedDateTime;
 
 use super::args::{KeyCommand, SignArgs};
@@ -10,7 +12,7 @@ use super::{Exit, Output};
 use crate::case::refused_texts;
 use crate::report::seal::{Entry, fingerprint, unsound};
 use crate::store::keys::{self, PublicKey};
-use crate::store::{load, open, save};
+use crate::store::{ReadError, load, open, save};
 use crate::text::visible::one_line;
 use crate::text::{Lang, committee, files, own_law};
 use crate::tr;
@@ -115,31 +117,77 @@ fn refused(reason: &str) -> Output {
     output
 }
 
-/// The passphrase: the first line of a file or of standard input. At a terminal it is asked for and not shown, for a new
+/// The passphrase: the first line of a file or of standard input, whatever Windows wrote it in. At a terminal it is asked for and not shown, for a new
 /// key twice; `None` where it was not the same twice.
 fn passphrase(file: Option<&Path>, is_new: bool, lang: Lang) -> Result<Option<String>, (PathBuf, io::Error)> {
     /// More is no passphrase.
     const MOST: u64 = 64 * 1024;
-    let mut line = String::new();
+    let mut bytes = Vec::new();
     match file {
         Some(path) => {
             let failed = |error| (path.to_owned(), error);
             let file = open(path).map_err(|error| failed(error.into()))?;
-            io::BufReader::new(file.take(MOST)).read_line(&mut line).map_err(failed)?;
+            file.take(MOST).read_to_end(&mut bytes).map_err(failed)?;
         }
         None if io::stdin().is_terminal() => {
             let asked = |question: &str| {
                 rpassword::prompt_password(question).map_err(|error| (PathBuf::from("-"), error))
             };
-            line = asked(tr!(lang, "key-ask-passphrase"))?;
-            if is_new && asked(tr!(lang, "key-ask-again"))? != line {
-                return Ok(None);
-            }
+            let line = asked(tr!(lang, "key-ask-passphrase"))?;
+            let same = !is_new || asked(tr!(lang, "key-ask-again"))? == line;
+            return Ok(same.then_some(line));
         }
         None => {
             let failed = |error| (PathBuf::from("-"), error);
-            io::stdin().lock().take(MOST).read_line(&mut line).map_err(failed)?;
+            io::stdin().lock().take(MOST).read_until(b'\n', &mut bytes).map_err(failed)?;
         }
     }
-    Ok(Some(line.trim_end_matches(['\n', '\r']).to_owned()))
+    let text = decoded(&bytes).map_err(|error| (file.unwrap_or(Path::new("-")).to_owned(), error.into()))?;
+    Ok(Some(text.split('\n').next().unwrap_or_default().trim_end_matches('\r').to_owned()))
+}
+
+/// A text of any Windows program: UTF-8 or UTF-16 with a byte order mark, UTF-8 without, or GBK, as older editors and
+/// the command prompt of a Chinese Windows write it.
+fn decoded(bytes: &[u8]) -> Result<String, ReadError> {
+    let text = match Encoding::for_bom(bytes) {
+        Some((encoding, mark)) => encoding
+            .decode_without_bom_handling_and_without_replacement(bytes.get(mark..).unwrap_or_default()),
+        None => match std::str::from_utf8(bytes) {
+            Ok(text) => Some(text.into()),
+            Err(_) => GB18030.decode_without_bom_handling_and_without_replacement(bytes),
+        },
+    };
+    let good = || std::str::from_utf8(bytes).map_or_else(|error| error.valid_up_to(), str::len);
+    text.map(Cow::into_owned).ok_or_else(|| ReadError::NotText(good()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Written out by hand: 口令 is U+53E3 U+4EE4, and BF DA C1 EE in GBK.
+    #[test]
+    fn a_passphrase_file_may_be_in_any_encoding_of_windows() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        for bytes in [
+            &b"\xE5\x8F\xA3\xE4\xBB\xA4 123\n"[..],
+            b"\xEF\xBB\xBF\xE5\x8F\xA3\xE4\xBB\xA4 123\r\nmore",
+            b"\xBF\xDA\xC1\xEE 123\r\n",
+            b"\xFF\xFE\xE3\x53\xE4\x4E \x001\x002\x003\x00\r\x00\n\x00",
+            b"\xFE\xFF\x53\xE3\x4E\xE4\x00 \x001\x002\x003",
+        ] {
+            std::fs::write(file.path(), bytes).unwrap();
+            let read = passphrase(Some(file.path()), false, Lang::Zh).unwrap();
+            assert_eq!(read.as_deref(), Some("口令 123"), "{bytes:x?}");
+        }
+    }
+
+    #[test]
+    fn what_is_in_no_encoding_is_refused_with_its_place() {
+        let file = tempfile::NamedTempFile::new().unwrap();
+        std::fs::write(file.path(), b"abc\xFF\xFF").unwrap();
+        let (path, error) = passphrase(Some(file.path()), false, Lang::Zh).unwrap_err();
+        assert_eq!(path, file.path());
+        assert!(matches!(ReadError::within(&error), Some(ReadError::NotText(3))));
+    }
 }

@@ -22,6 +22,7 @@ mod review;
 mod rule;
 mod text;
 mod verify;
+pub mod wildcards;
 
 pub use args::{Args, Command};
 pub use failure::Failure;
@@ -86,7 +87,8 @@ impl Output {
         self.err.push('\n');
     }
 
-    const fn done(out: String) -> Self {
+    /// All went well, with this for standard output.
+    pub const fn done(out: String) -> Self {
         Self { out, err: String::new(), exit: Exit::Done }
     }
 }
@@ -101,8 +103,12 @@ pub fn asked_for(words: impl Iterator<Item = String>) -> Option<Lang> {
     Lang::ALL.into_iter().rev().find(asked)
 }
 
-/// Says what is wrong with the words of the command line: in Chinese first, unless they ask for English.
-pub fn misused(error: &clap::Error, words: impl Iterator<Item = String>) -> Output {
+/// The help or the version where the words of the command line ask for them. Otherwise says what is wrong with the
+/// words: in Chinese first, unless they ask for English.
+pub fn not_carried_out(error: &clap::Error, words: impl Iterator<Item = String>) -> Output {
+    if !error.use_stderr() {
+        return Output::done(error.render().to_string());
+    }
     // The library's own words are English; who reads that needs no more.
     let lang = asked_for(words).unwrap_or_default();
     let wrong = match error.kind() {

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use serde_json::Value;
 
-const SYSTEMS: [&str; 3] = ["x86_64-unknown-linux-gnu", "x86_64-pc-windows-msvc", "aarch64-apple-darwin"];
+const SYSTEMS: [&str; 3] = ["x86_64-unknown-linux-gnu", "x86_64-pc-windows-gnu", "aarch64-apple-darwin"];
 
 /// Libraries by which programs reach other machines: clients, servers, encryption for the way, names of hosts.
 const NETWORK: [&str; 42] = [

@@ -23,4 +23,4 @@ cli-recorded-reading = {" "}(this report's)
 cli-sound = sound
 cli-convert-needs-out = XQF is no text and goes into a file: add --out.
 cli-no-display = No display, so no window. The ruling as text follows.
-cli-no-window = The window cannot be opened: { $reason }. Check the graphics driver and OpenGL. The ruling as text follows.
+cli-no-window = The window cannot be opened: { $reason }. Update the graphics driver. The ruling as text follows.

@@ -23,4 +23,4 @@ cli-recorded-reading = （本报告采用）
 cli-sound = 完好
 cli-convert-needs-out = XQF 不是文字，要写到文件里：请加 --out。
 cli-no-display = 没有显示环境，打不开窗口；下面是裁决的文字。
-cli-no-window = 窗口打不开：{ $reason }。请检查显卡驱动和 OpenGL；下面是裁决的文字。
+cli-no-window = 窗口打不开：{ $reason }。请更新显卡驱动；下面是裁决的文字。
