@@ -24,7 +24,7 @@ fi
 
 step "the same source gives the same bytes"
 packaging/linux/make.sh "$folder/one" >/dev/null
-BINARY=${BINARY:-${CARGO_TARGET_DIR:-target}/release/xiangqi-arbiter} packaging/linux/make.sh "$folder/two" >/dev/null
+BINARY=${BINARY:-${CARGO_TARGET_DIR:-target}/packaged/xiangqi-arbiter} packaging/linux/make.sh "$folder/two" >/dev/null
 (cd "$folder/one" && sha256sum -- *) >"$folder/sums"
 (cd "$folder/two" && sha256sum --quiet -c "$folder/sums") || fail "two packages differ"
 archive=$(echo "$folder"/one/*.tar.gz)
@@ -32,7 +32,7 @@ deb=$(echo "$folder"/one/*.deb)
 [ -s "$archive" ] && [ -s "$deb" ] || fail "a package is missing"
 if [ $# -eq 0 ]; then
     # One of the maker's folders in the program would tell who built it, and differ elsewhere.
-    ! grep -qaF "$root/" target/release/xiangqi-arbiter || fail "the source's folder is named in the program"
+    ! grep -qaF "$root/" target/packaged/xiangqi-arbiter || fail "the source's folder is named in the program"
 fi
 
 step "what the .deb says of itself"

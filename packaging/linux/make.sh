@@ -26,8 +26,8 @@ if [ -z "${BINARY:-}" ]; then
     [ "$(rustc -vV | sed -n 's/^host: //p')" = "$target" ] || { echo "this makes packages for $target only" >&2; exit 1; }
     cargo_home=${CARGO_HOME:-$HOME/.cargo}
     export RUSTFLAGS="--remap-path-prefix=$cargo_home=/cargo --remap-path-prefix=$PWD=/source"
-    cargo build --release --locked
-    BINARY=${CARGO_TARGET_DIR:-target}/release/$name
+    cargo build --profile packaged --locked --bin $name
+    BINARY=${CARGO_TARGET_DIR:-target}/packaged/$name
 fi
 install -m 755 "$BINARY" "$work/$name"
 strip --strip-unneeded "$work/$name"

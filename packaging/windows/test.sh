@@ -1,0 +1,308 @@
+#!/usr/bin/env bash
+# Tries the Windows programs and their installer under Wine, as a Chinese Windows has them: the user 王裁判, code page 936,
+# names with blanks. What was and was not shown by it stands in docs/windows.md.
+#
+#   apt-get install --no-install-recommends wine wine64 gcc-mingw-w64-x86-64 locales python3 \
+#       xvfb openbox xdotool x11-utils imagemagick xclip fonts-noto-cjk
+#
+# usage: packaging/windows/test.sh [commands] [tests] [window] [installer]      all four where none is named
+#
+# PROGRAMS (target/windows/x86_64-pc-windows-gnu/packaged), LINUX (target/release/xiangqi-arbiter) and SETUP (the newest in
+# target/package) name what is tried; OUT (target/windows/test) gets screenshots and differences.
+set -euo pipefail
+cd "$(dirname "$0")/../.."
+root=$PWD
+out=$(realpath -m "${OUT:-target/windows/test}")
+programs=$(realpath "${PROGRAMS:-target/windows/x86_64-pc-windows-gnu/packaged}")
+mkdir -p "$out"
+fail() { echo "FAILED: $*" >&2; exit 1; }
+step() { printf '== %s\n' "$*"; }
+ok() { printf '   %s\n' "$*"; }
+wait_for() { # SECONDS COMMAND...
+    local until=$((SECONDS + $1)); shift
+    until "$@" >/dev/null 2>&1; do [ $SECONDS -lt $until ] || return 1; sleep 0.3; done
+}
+
+## A Chinese Windows
+if ! locale -a | grep -qi 'zh_CN.utf'; then localedef -i zh_CN -f UTF-8 zh_CN.UTF-8; fi
+export WINEPREFIX=$out/wine WINEDEBUG=-all LC_ALL=zh_CN.UTF-8 USER=王裁判 LOGNAME=王裁判 LIBGL_ALWAYS_SOFTWARE=1
+drive=$WINEPREFIX/drive_c
+home=$drive/users/王裁判
+if [ ! -e "$home" ]; then
+    WINEDLLOVERRIDES=mscoree,mshtml= wineboot -i >/dev/null 2>&1
+    wineserver -w
+fi
+[ -d "$home" ] || fail "Wine made no user 王裁判"
+if [ ! -e "$drive/windows/system32/bcryptprimitives.dll" ]; then
+    # Wine 8 lacks this part of Windows, which Rust's standard library asks for random bytes. It is never shipped.
+    cat >"$out/bcryptprimitives.c" <<'C'
+#include <windows.h>
+BOOLEAN NTAPI SystemFunction036(PVOID buffer, ULONG length);
+__declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T length) { return SystemFunction036(data, (ULONG)length); }
+C
+    x86_64-w64-mingw32-gcc -O2 -shared -o "$drive/windows/system32/bcryptprimitives.dll" "$out/bcryptprimitives.c" -ladvapi32
+fi
+# What an arbiter's folder is called.
+documents=$home/Documents/比赛\ 资料
+mkdir -p "$documents"
+settings=$home/AppData/Roaming/xiangqi-arbiter/xiangqi-arbiter
+
+commands() {
+    step "every command on the cases"
+    local linux=${LINUX:-target/release/xiangqi-arbiter}
+    [ -x "$linux" ] || fail "no Linux program to compare with: cargo build --release"
+    python3 packaging/windows/answers.py "$linux" "$programs/xiangqi-arbiter.exe" "$documents/answers"
+    step "what Windows alone knows"
+    local answers=$documents/answers/windows said
+    said=$(cd "$answers" && wine "$programs/xiangqi-arbiter.exe" rule NUL 2>&1 || true)
+    [[ $said == *NUL*设备* ]] || fail "rule NUL: $said"
+    said=$(cd "$answers" && wine "$programs/xiangqi-arbiter.exe" export jilin-2015.ron --to con.pdf 2>&1 || true)
+    [[ $said == *con.pdf*设备* ]] || fail "export --to con.pdf: $said"
+    ok "names of devices are refused by name"
+}
+
+tests() {
+    step "the library's tests that need no display"
+    local list=$out/test-programs
+    [ -s "$list" ] || packaging/windows/test-programs.sh >"$list"
+    while read -r program; do
+        ok "$(basename "$program")"
+        (cd "$root" && WINEDEBUG=-all wine "$program" --test-threads 1 >"$out/$(basename "$program").log" 2>&1) ||
+            { tail -n 40 "$out/$(basename "$program").log"; fail "$program"; }
+        tail -n 2 "$out/$(basename "$program").log" | grep result
+    done <"$list"
+}
+
+# reg KEY [VALUE]: what stands in the user's registry.
+reg() { wine reg query "HKCU\\$1" ${2:+/v "$2"} 2>/dev/null | iconv -f gbk -t utf-8 -c; }
+
+installer() {
+    local setup=${SETUP:-$(ls -t target/package/*-setup.exe | head -n 1)} there folder menu
+    menu="$home/AppData/Roaming/Microsoft/Windows/Start Menu/Programs/象棋裁判台"
+    folder=$home/AppData/Local/Programs/Xiangqi\ Arbiter
+    step "the installer: $(basename "$setup")"
+    wine "$setup" /S
+    [ -f "$folder/xiangqi-arbiter-window.exe" ] && [ -f "$folder/cases/jilin-2015.ron" ] || fail "not installed"
+    for program in xiangqi-arbiter xiangqi-arbiter-window; do
+        cmp "$folder/$program.exe" "$programs/$program.exe" || fail "another program than the one built: $program"
+    done
+    for link in 象棋裁判台 使用指南 报告示例 命令行; do [ -f "$menu/$link.lnk" ] || fail "no $link in the start menu"; done
+    ok "installed in Chinese, with its start menu"
+    reg 'Software\Classes\.ron\OpenWithProgids' | grep -q XiangqiArbiter.Report || fail "the file type is not offered"
+    reg 'Software\Classes\XiangqiArbiter.Report\shell\open\command' | grep -q 'xiangqi-arbiter-window.exe" "%1"' ||
+        fail "no command opens a report"
+    ok "reports are offered under Open with"
+
+    # What an arbiter keeps there, and what an older version had there that this one has not.
+    echo mine >"$folder/我的报告.ron"
+    echo mine >"$folder/cases/我的报告.ron"
+    wine "$setup" /S
+    [ "$(cat "$folder/我的报告.ron" "$folder/cases/我的报告.ron")" = $'mine\nmine' ] || fail "an upgrade took the arbiter's files"
+    cmp "$folder/xiangqi-arbiter.exe" "$programs/xiangqi-arbiter.exe" || fail "the upgrade did not install"
+    ok "installed over itself: the arbiter's own files stay"
+    older "$folder"
+    mkdir -p "$settings/data/recovery"
+    echo mine >"$settings/data/recovery/work-test.ron"
+    # It goes on as a copy of itself, which can remove the first.
+    wine "$folder/uninstall.exe" /S
+    wait_for 60 test ! -e "$folder/uninstall.exe" || fail "the program is still there"
+    there=$(cd "$folder" && find . -type f | LC_ALL=C sort | tr '\n' ' ')
+    [ "$there" = "./cases/我的报告.ron ./我的报告.ron " ] || fail "left behind: $there"
+    [ ! -e "$menu" ] || fail "the start menu is left"
+    ! reg 'Software\Classes\XiangqiArbiter.Report' | grep -q . || fail "the file type is left"
+    ! reg 'Software\Xiangqi Arbiter' | grep -q . || fail "its own key is left"
+    [ -e "$settings/data/recovery/work-test.ron" ] || fail "unsaved work was taken away"
+    rm "$settings/data/recovery/work-test.ron"
+    ok "uninstalled: nothing is left but the arbiter's own files, settings and unsaved work"
+    rm -rf "$folder"
+}
+
+# older FOLDER: an installer of a version before, with a file that the present one has not, and the present one over it.
+older() {
+    local tree
+    tree=$(ls -dt target/windows/xiangqi-arbiter-*-windows-x86_64 | head -n 1)
+    rm -rf "$out/older"
+    cp -r "$tree" "$out/older"
+    echo old >"$out/older/gone.txt"
+    printf 'old' >"$out/older/xiangqi-arbiter.exe"
+    { echo 'Delete "$INSTDIR\gone.txt"'; cat target/windows/remove.nsh; } >"$out/older.nsh"
+    makensis -V1 -INPUTCHARSET UTF8 -DVERSION=0.0.1 -DNUMBERS=0.0.1.0 -DTREE="$out/older" -DREMOVE="$out/older.nsh" \
+        -DICON="$root/packaging/windows/xiangqi-arbiter.ico" -DOUT="$out/older-setup.exe" packaging/windows/xiangqi-arbiter.nsi
+    wine "$out/older-setup.exe" /S
+    [ -f "$1/gone.txt" ] || fail "the older version was not installed"
+    wine "$setup" /S
+    [ ! -e "$1/gone.txt" ] || fail "a file of the older version is left"
+    cmp "$1/xiangqi-arbiter.exe" "$programs/xiangqi-arbiter.exe" || fail "the older program was not replaced"
+    reg 'Software\Microsoft\Windows\CurrentVersion\Uninstall\Xiangqi Arbiter' DisplayVersion | grep -q "$(version)" ||
+        fail "another version is named"
+    ok "upgraded from an older version: its files are gone"
+}
+
+version() { sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1; }
+
+## The window, on a display of its own
+
+window=
+screen() { # SIZE
+    kill "${display:-}" 2>/dev/null || true
+    Xvfb -displayfd 1 -screen 0 "$1x24" >"$out/display" 2>/dev/null &
+    display=$!
+    wait_for 10 test -s "$out/display"
+    DISPLAY=:$(cat "$out/display")
+    export DISPLAY
+    openbox 2>/dev/null &
+    sleep 1
+}
+# The settings of a window whose tour was seen, in the size in which the pieces stand where they are clicked below.
+seen() {
+    mkdir -p "$settings/config"
+    printf '(toured: true, window: Some((1280, 800, false)), lang: Some("zh"), theme: Some("light"))' >"$settings/config/settings.ron"
+}
+open() { # FILE...
+    seen
+    (cd "$documents" && exec wine "$programs/xiangqi-arbiter-window.exe" "$@") >"$out/window.log" 2>&1 &
+    wait_for "${PATIENCE:-90}" found || { shot no-window; fail "no window: $(cat "$out/window.log")"; }
+    sleep "${SETTLE:-5}"
+    xdotool windowactivate "$window" 2>/dev/null || true
+}
+found() { window=$(xdotool search --onlyvisible --name "${1:-象棋裁判台}" | head -n 1) && [ -n "$window" ]; }
+title() { xdotool getwindowname "$window"; }
+is_changed() { [[ $(title) == *●* ]]; }
+is_saved() { [[ $(title) != *●* ]]; }
+click() { xdotool mousemove --window "$window" "$1" "$2" sleep 0.3 click 1; sleep 1; }
+press() { for key in "$@"; do xdotool key "$key"; sleep 1; done; }
+shot() { import -window root "$out/$1.png"; }
+killed() { wineserver -k9 || true; sleep 2; }
+# The black chariot of the Jilin case.
+touch_piece() { click 140 475; wait_for 20 is_changed || { shot "$1"; fail "no touch: $(title)"; }; }
+
+window() {
+    local file="$documents/吉林 2015.ron"
+    rm -rf "$settings" && rm -f "$documents"/*.ron* "$documents"/*.ron
+    screen 1400x900
+    fresh() { chmod -Rf u+w "$documents" || true; cp -f cases/jilin-2015.ron "$file"; rm -f "$file.bak"; }
+    hold() { wine "$out/hold.exe" "$(winepath -w "$1")" "$2" >/dev/null 2>&1 & sleep 3; }
+    cat >"$out/hold.c" <<'C'
+/* Keeps a file open as other programs do: `r` lets others read and write it but not put another in its place, `0` nothing. */
+#include <windows.h>
+int wmain(int count, wchar_t **words) {
+    DWORD share = words[2][0] == L'r' ? FILE_SHARE_READ | FILE_SHARE_WRITE : 0;
+    HANDLE file = CreateFileW(words[1], GENERIC_READ, share, 0, OPEN_EXISTING, 0, 0);
+    if (file == INVALID_HANDLE_VALUE) return 1;
+    Sleep(count > 3 ? 100000 : 20000);
+    return 0;
+}
+C
+    x86_64-w64-mingw32-gcc -municode -O2 -o "$out/hold.exe" "$out/hold.c"
+
+    step "opened with a file, touched, saved over it"
+    fresh
+    open "吉林 2015.ron"
+    shot opened
+    touch_piece touched
+    shot touched
+    wait_for 20 compgen -G "$settings/data/recovery/work-*.ron" || fail "no unsaved work is kept"
+    press ctrl+s
+    wait_for 20 is_saved || { shot not-saved; fail "not saved: $(title)"; }
+    cmp -s "$file.bak" cases/jilin-2015.ron || fail "the backup is not the file before"
+    ! cmp -s "$file" cases/jilin-2015.ron || fail "the file is as before"
+    wait_for 10 eval '! compgen -G "$settings/data/recovery/work-*.ron"' || fail "unsaved work is left after saving"
+    ok "the title, the file, its backup and the unsaved work are as they should be"
+
+    step "saved while another program reads the file"
+    local before
+    before=$(sha256sum <"$file.bak")
+    click 140 475
+    wait_for 20 is_changed || fail "no second touch"
+    hold "$file" r
+    press ctrl+s
+    sleep 8
+    shot held
+    is_changed || fail "saved although the file is held"
+    [ "$(sha256sum <"$file.bak")" = "$before" ] || fail "the backup was touched"
+    ok "not saved, and the backup is the one before; read what it says in held.png"
+    sleep 15
+    press Escape ctrl+s
+    wait_for 20 is_saved || { shot held-after; fail "not saved after the other program ended"; }
+    ok "saved once the file is free"
+
+    step "killed and started again"
+    click 140 475
+    wait_for 20 is_changed || fail "no third touch"
+    sleep 4
+    killed
+    open "吉林 2015.ron"
+    sleep 3
+    shot recovered
+    press Return
+    wait_for 20 is_changed || fail "the unsaved work was not taken over"
+    ok "unsaved work was offered and taken over"
+
+    step "saved under another name with the system's dialog"
+    press ctrl+shift+s
+    sleep 4
+    shot dialog
+    xdotool type --delay 80 copy
+    press Return
+    wait_for 20 test -s "$documents/copy.ron" || { shot dialog-after; fail "no copy.ron"; }
+    ok "copy.ron was written"
+    killed
+
+    step "read-only file, and a path of more than 260 characters"
+    fresh
+    wine attrib +r "$(winepath -w "$file")" >/dev/null 2>&1 || chmod a-w "$file"
+    open "吉林 2015.ron"
+    click 140 475
+    press ctrl+s
+    sleep 4
+    shot read-only
+    is_changed || fail "a read-only file was written over"
+    ok "a read-only file is not written over; read what it says in read-only.png"
+    killed
+    fresh
+    local deep=$documents part=很长的文件夹名很长的文件夹名很长的文件夹名很长的文件夹名
+    for _ in 1 2 3 4 5 6 7 8 9; do deep=$deep/$part; done
+    mkdir -p "$deep"
+    cp cases/jilin-2015.ron "$deep/报告.ron"
+    [ "$(winepath -w "$deep/报告.ron" | wc -m)" -gt 260 ] || fail "the path is too short for the test"
+    open "$(winepath -w "$deep/报告.ron")"
+    touch_piece long-path
+    press ctrl+s
+    wait_for 20 is_saved || { shot long-path; fail "not saved: $(title)"; }
+    [ -s "$deep/报告.ron.bak" ] || fail "no backup"
+    ok "saved at a path of $(winepath -w "$deep/报告.ron" | wc -m) characters"
+    killed
+
+    step "the clipboard, text and picture"
+    fresh
+    open "吉林 2015.ron"
+    press F5
+    sleep 2
+    press ctrl+c
+    xclip -selection clipboard -o -t UTF8_STRING >"$out/clipboard.txt" 2>/dev/null || true
+    shot clipboard
+    if grep -q 黑方 "$out/clipboard.txt"; then ok "the ruling as text"; else ok "NOT SHOWN: no text in the clipboard"; fi
+    killed
+
+    step "100, 125, 150 and 200 percent"
+    screen 2720x1900
+    for dpi in 96 120 144 192; do
+        wine reg add 'HKCU\Control Panel\Desktop' /v LogPixels /t REG_DWORD /d $dpi /f >/dev/null 2>&1
+        killed
+        open "吉林 2015.ron"
+        shot "scale-$dpi"
+        ok "$dpi dots per inch: $(xdotool getwindowgeometry "$window" | sed -n 's/ *Geometry: //p')"
+        killed
+    done
+    wine reg add 'HKCU\Control Panel\Desktop' /v LogPixels /t REG_DWORD /d 96 /f >/dev/null 2>&1
+    kill "$display"
+}
+
+[ $# -gt 0 ] || set -- commands tests window installer
+for part in "$@"; do
+    case "$part" in
+        commands | tests | window | installer) "$part" ;;
+        *) sed -n '/^# usage/,/^$/s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
+    esac
+done
+wineserver -k
