@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Makes the macOS application and a disk image: target/package/xiangqi-arbiter-VERSION-macos-universal.dmg
 #
-# Written by the book and not run yet. Run it on macOS 11 or later with the Xcode command line tools, Python 3 and Rust:
+# Not run yet but for the bundle (bundle.py), which was laid out and checked on Linux. Run it on macOS 11 or later with the Xcode command line tools, Python 3 and Rust:
 #
 #     rustup target add aarch64-apple-darwin x86_64-apple-darwin
 #     packaging/macos/make.sh
@@ -27,37 +27,18 @@ export MACOSX_DEPLOYMENT_TARGET=11.0
 targets=(aarch64-apple-darwin x86_64-apple-darwin)
 built=()
 for target in "${targets[@]}"; do
-    cargo build --release --locked --target "$target"
-    built+=("${CARGO_TARGET_DIR:-target}/$target/release/$name")
+    cargo build --profile packaged --locked --target "$target"
+    built+=("${CARGO_TARGET_DIR:-target}/$target/packaged/$name")
     python3 packaging/third_party.py "$target" >"$work/THIRD-PARTY-$target.txt"
 done
 disk="$work/disk"
 app="$disk/Xiangqi Arbiter.app"
-mkdir -p "$app/Contents/MacOS" "$app/Contents/Resources/licences"
-lipo -create "${built[@]}" -output "$app/Contents/MacOS/$name"
+mkdir -p "$disk"
+lipo -create "${built[@]}" -output "$work/$name"
 
-## The bundle
-sed "s/@VERSION@/$version/" packaging/macos/Info.plist >"$app/Contents/Info.plist"
-plutil -lint "$app/Contents/Info.plist"
-for language in en zh-Hans; do
-    mkdir -p "$app/Contents/Resources/$language.lproj"
-    strings="$app/Contents/Resources/$language.lproj/InfoPlist.strings"
-    cp "packaging/macos/$language.lproj/InfoPlist.strings" "$strings"
-    plutil -lint "$strings"
-done
-icons="$work/$name.iconset"
-mkdir -p "$icons"
-for size in 16 32 128 256 512; do
-    cp "resources/icon/$size.png" "$icons/icon_${size}x$size.png"
-done
-cp resources/icon/32.png "$icons/icon_16x16@2x.png"
-cp resources/icon/64.png "$icons/icon_32x32@2x.png"
-cp resources/icon/256.png "$icons/icon_128x128@2x.png"
-cp resources/icon/512.png "$icons/icon_256x256@2x.png"
-sips -z 1024 1024 resources/icon/512.png --out "$icons/icon_512x512@2x.png" >/dev/null
-iconutil -c icns "$icons" -o "$app/Contents/Resources/$name.icns"
-cp LICENSE-MIT LICENSE-APACHE resources/fonts/OFL-*.txt "$work"/THIRD-PARTY-*.txt "$app/Contents/Resources/licences/"
-cp -R cases "$app/Contents/Resources/cases"
+## The bundle, which Linux can lay out too
+python3 packaging/macos/bundle.py "$work/$name" "$disk" "$work"/THIRD-PARTY-*.txt
+plutil -lint "$app/Contents/Info.plist" "$app"/Contents/Resources/*.lproj/InfoPlist.strings
 
 ## Signed: the hardened runtime is what notarising asks for; the program needs no exception from it
 sign=(codesign --force --sign "${IDENTITY:--}")
