@@ -3,8 +3,8 @@
 
 use std::process::ExitCode;
 
-use xiangqi_arbiter::cli::{Exit, Output};
 use xiangqi_arbiter::app::notice::notice;
+use xiangqi_arbiter::cli::{Exit, Output};
 use xiangqi_arbiter::program;
 
 fn main() -> ExitCode {

@@ -4,7 +4,7 @@ use std::process::{Command, Output};
 
 use serde_json::Value;
 
-use crate::program::program;
+use crate::program::{at_home, program};
 
 const JILIN: &str = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b";
 
@@ -314,9 +314,9 @@ fn passphrases_are_asked_twice_at_a_terminal_and_not_shown() {
     let folder = tempfile::tempdir().unwrap();
     let make = |file: &str, typed: [&str; 2]| {
         let key = folder.path().join(file);
-        let program = env!("CARGO_BIN_EXE_xiangqi-arbiter");
+        let program = program("/nonexistent").get_program().display().to_string();
         let command = format!("{program} key new --name Wang --lang en --key {}", key.display());
-        let mut child = Command::new("script")
+        let mut child = at_home(Command::new("script"), folder.path())
             .args(["-qec", &command, "/dev/null"])
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
