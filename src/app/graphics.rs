@@ -21,7 +21,7 @@ impl Graphics {
 /// fails, as over remote desktop or with a broken driver.
 #[cfg(windows)]
 pub(super) const GRAPHICS: &[Graphics] = {
-    use eframe::wgpu::Backends;
+    use wgpu::Backends;
     &[
         Graphics { name: "Direct3D 12", choose: |options| adapters(options, Backends::DX12, false) },
         Graphics { name: "OpenGL", choose: |options| adapters(options, Backends::GL, true) },
@@ -32,9 +32,9 @@ pub(super) const GRAPHICS: &[Graphics] = {
 /// The graphics card that takes the least power: the picture of a board needs no more, and the second card of a laptop
 /// stays asleep.
 #[cfg(windows)]
-fn adapters(options: &mut NativeOptions, backends: eframe::wgpu::Backends, software: bool) {
+fn adapters(options: &mut NativeOptions, backends: wgpu::Backends, software: bool) {
     use eframe::egui_wgpu::WgpuSetupCreateNew;
-    use eframe::wgpu::DeviceType;
+    use wgpu::DeviceType;
     let mut setup = WgpuSetupCreateNew::without_display_handle();
     setup.instance_descriptor.backends = backends;
     setup.native_adapter_selector = Some(std::sync::Arc::new(move |adapters, surface| {
@@ -45,7 +45,7 @@ fn adapters(options: &mut NativeOptions, backends: eframe::wgpu::Backends, softw
             DeviceType::Other => 3,
             DeviceType::Cpu => 4,
         };
-        let fit = |adapter: &&eframe::wgpu::Adapter| {
+        let fit = |adapter: &&wgpu::Adapter| {
             surface.is_none_or(|surface| adapter.is_surface_supported(surface))
                 && (software || adapter.get_info().device_type != DeviceType::Cpu)
         };
