@@ -10,4 +10,5 @@ mod hidden;
 mod property;
 mod public;
 mod report;
+mod sealed;
 mod time;
