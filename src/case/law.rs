@@ -30,20 +30,26 @@ impl CaseLaw {
         Self::first(Self::resolve_cited(cited_by(report, given), report.event.level(), library))
     }
 
-    /// The law cited in the texts at hand today; a text that is not at hand, as it is cited. Of the readings only
-    /// the one cited.
-    pub(super) fn current(cited: CitedLaw<'_>, level: Level, library: &Library) -> Result<Self, NotRulable> {
-        let mut law = Self::first(find(cited, level, library, Texts::Current))?;
-        law.readings.retain(|reading| reading.id == cited.reading.id);
-        Ok(law)
-    }
-
+    /// The text of every piece of law; or everything that keeps it from being used.
     pub(super) fn resolve_cited(
         cited: CitedLaw<'_>,
         level: Level,
         library: &Library,
     ) -> Result<Self, Vec<NotRulable>> {
-        find(cited, level, library, Texts::AsCited)
+        let mut obstacles = Vec::new();
+        let rulebook: Option<Rulebook> = text(cited.rulebook, library, &mut obstacles);
+        let reading: Option<Reading> = text(cited.reading, library, &mut obstacles);
+        let regulation: Option<Regulation> =
+            cited.regulation.and_then(|cited| text(cited, library, &mut obstacles));
+        let (Some(rulebook), Some(reading), true) = (rulebook, reading, obstacles.is_empty()) else {
+            return Err(obstacles);
+        };
+        let mut readings = library.readings.clone();
+        match readings.iter_mut().find(|other| other.id == reading.id) {
+            Some(other) => *other = reading,
+            None => readings.push(reading),
+        }
+        Ok(Self { rulebook, regulation, readings, recorded: Some(cited.reading.id.clone()), level })
     }
 
     fn first(found: Result<Self, Vec<NotRulable>>) -> Result<Self, NotRulable> {
@@ -85,13 +91,6 @@ pub(super) fn cited_by<'a>(report: &'a Report, given: &'a RulingGiven) -> CitedL
         reading: if named(&given.reading) { &given.reading } else { event.reading },
         regulation: given.regulation.as_ref().or(event.regulation),
     }
-}
-
-/// Which text rules where the one cited and the one at hand are not the same.
-#[derive(Copy, Clone, PartialEq, Eq)]
-enum Texts {
-    AsCited,
-    Current,
 }
 
 /// A text that is cited and cannot be had.
@@ -138,45 +137,15 @@ impl MissingLaw {
     }
 }
 
-/// The text of every piece of law; or everything that keeps it from being used.
-fn find(
-    cited: CitedLaw<'_>,
-    level: Level,
-    library: &Library,
-    texts: Texts,
-) -> Result<CaseLaw, Vec<NotRulable>> {
-    let mut obstacles = Vec::new();
-    let rulebook: Option<Rulebook> = text(cited.rulebook, library, texts, &mut obstacles);
-    let reading: Option<Reading> = text(cited.reading, library, texts, &mut obstacles);
-    let regulation: Option<Regulation> =
-        cited.regulation.and_then(|cited| text(cited, library, texts, &mut obstacles));
-    let (Some(rulebook), Some(reading), true) = (rulebook, reading, obstacles.is_empty()) else {
-        return Err(obstacles);
-    };
-    let mut readings = library.readings.clone();
-    match readings.iter_mut().find(|other| other.id == reading.id) {
-        Some(other) => *other = reading,
-        None => readings.push(reading),
-    }
-    Ok(CaseLaw { rulebook, regulation, readings, recorded: Some(cited.reading.id.clone()), level })
-}
-
-fn text<T: LawText>(
-    cited: &LawRef,
-    library: &Library,
-    texts: Texts,
-    obstacles: &mut Vec<NotRulable>,
-) -> Option<T> {
-    let at_hand = T::at_hand(library).iter().find(|text| text.id() == cited.id);
+fn text<T: LawText>(cited: &LawRef, library: &Library, obstacles: &mut Vec<NotRulable>) -> Option<T> {
     match library.find(cited) {
-        Err(error) => obstacles.push(NotRulable::Law(error)),
-        Ok(_) if texts == Texts::Current && at_hand.is_some() => return at_hand.cloned(),
         Ok(Some(text)) => return Some(text),
+        Err(error) => obstacles.push(NotRulable::Law(error)),
         Ok(None) => obstacles.push(NotRulable::Missing(MissingLaw {
             kind: T::KIND,
             id: cited.id.clone(),
             digest: cited.digest.clone(),
-            other_at_hand: at_hand.is_some(),
+            other_at_hand: T::at_hand(library).iter().any(|text| text.id() == cited.id),
         })),
     }
     None
@@ -259,14 +228,9 @@ mod tests {
         let Err(NotRulable::Missing(missing)) = CaseLaw::resolve(&report, &library) else { panic!() };
         assert!(missing.other_at_hand && missing.digest == mine.cite_rulebook("cn-2011").digest);
 
-        // The current law is the one at hand; of what is not, the text carried.
-        let current = |report: &Report| CaseLaw::current(report.event.law(), Level::Provincial, &library);
-        assert_eq!(current(&report).unwrap().rulebook, *today);
+        // A reading carried is one more beside those at hand.
         let mine = AUTHOR.replacen("id: \"author\"", "id: \"mine\"", 1);
         report.event.reading = LawRef { text: Some(mine), ..LawRef::unknown("mine") };
-        let readings = current(&report).unwrap().readings;
-        assert_eq!(readings.iter().map(|reading| reading.id.as_str()).collect::<Vec<_>>(), ["mine"]);
-        // A reading carried is one more beside those at hand.
         report.event.rulebook = LawRef::unknown("cn-2011");
         let law = CaseLaw::resolve(&report, &library).unwrap();
         assert_eq!(law.readings.len(), library.readings.len() + 1);
@@ -297,9 +261,7 @@ mod tests {
         let refused = |cited: LawRef| {
             let mut report = report.clone();
             report.event.rulebook = cited;
-            let law = report.event.law();
-            let current = CaseLaw::current(law, Level::Provincial, &library);
-            (CaseLaw::resolve(&report, &library).unwrap_err(), current.unwrap_err())
+            CaseLaw::resolve(&report, &library).unwrap_err()
         };
         let text = include_str!("../../resources/rulebooks/cn-2011.ron").to_owned();
         // Another text under the genuine id and digest; the genuine text under another id, with its digest and without.
@@ -309,9 +271,8 @@ mod tests {
         let renamed = LawRef { id: "mine".to_owned(), text: Some(text.clone()), ..sound };
         let unnamed = LawRef { digest: String::new(), ..renamed.clone() };
         for cited in [altered, renamed, unnamed] {
-            let (as_cited, current) = refused(cited);
-            assert!(matches!(as_cited, NotRulable::Law(LawError::NotAsCited { .. })), "{as_cited:?}");
-            assert_eq!(as_cited, current);
+            let refused = refused(cited);
+            assert!(matches!(refused, NotRulable::Law(LawError::NotAsCited { .. })), "{refused:?}");
         }
     }
 

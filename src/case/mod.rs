@@ -8,8 +8,7 @@ mod review;
 
 pub use law::{CaseLaw, MissingLaw, refused_texts};
 pub use review::{
-    Current, Difference, DifferenceCause, Reviewed, RulingSummary, current, differences, review,
-    review_knowing,
+    Current, Difference, DifferenceCause, Reviewed, RulingSummary, differences, review, review_knowing,
 };
 
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 use super::law::{CaseLaw, MissingLaw, cited_by};
 use super::{NotRulable, incident};
 use crate::incident::{Certainty, Incident};
-use crate::law::{CitedLaw, LawInForce, Library, Question};
+use crate::law::{LawInForce, Library, Question};
 use crate::report::seal::{Breach, Broken, Entry, Section, verify};
 use crate::report::{Decided, Decision, GivenOutcome, Report, RulingGiven};
 use crate::ruling::{Dispute, Disputed, Verdict, common_result, disputed_facts, with_findings};
@@ -74,7 +74,7 @@ impl Reviewed {
 }
 
 /// Every ruling given, and every decision that gives another result, beside what follows today: under the law it
-/// names, else the event's, in the text at hand today. A text that only the report carries is used as it is there.
+/// names, else the event's, in the texts it cites.
 pub fn review(report: &Report, library: &Library) -> Vec<Reviewed> {
     review_knowing(report, library, &verify(report))
 }
@@ -84,21 +84,20 @@ pub fn review_knowing(report: &Report, library: &Library, broken: &[Breach]) -> 
     let of_entry = |entry| -> Vec<Broken> {
         broken.iter().filter(|breach: &&Breach| breach.of == entry).map(|breach| breach.what).collect()
     };
-    let event = report.event.law();
     let rulings = report.rulings.iter().enumerate().map(|(index, given)| {
         let entry = Entry::Ruling(index);
-        let (cited, given_summary) = (cited_by(report, given), RulingSummary::given(given));
-        let now = current(report, cited, None, library);
-        let why = |depends| reasons(cited, &given.program, &of_entry(entry), depends, library);
-        beside(entry, &given.by, given_summary, now, why)
+        let now = CaseLaw::of_ruling(report, given, library);
+        let now = now.and_then(|law| Current::under(report, law, None));
+        let why = |depends| reasons(&given.program, &of_entry(entry), depends);
+        beside(entry, &given.by, RulingSummary::given(given), now, why)
     });
     let decisions = report.decisions.iter().enumerate().filter_map(|(index, given)| {
         let Decided::Changed { outcome, charged, ground } = &given.decided else { return None };
         let entry = Entry::Decision(index);
         let ground = ground.clone();
         let then = RulingSummary { outcome: *outcome, charged: *charged, ground, duty: String::new() };
-        let now = current(report, event, Some(given), library);
-        let why = |depends| reasons(event, &given.program, &of_entry(entry), depends, library);
+        let now = Current::of_report(report, Some(given), library);
+        let why = |depends| reasons(&given.program, &of_entry(entry), depends);
         Some(beside(entry, &given.by, then, now, why))
     });
     rulings.chain(decisions).collect()
@@ -130,17 +129,6 @@ pub struct Current {
     pub decisive_questions: Vec<Question>,
 }
 
-/// What follows from a report under the law cited, in the texts of today, with the disputed facts as a decision
-/// found them.
-pub fn current(
-    report: &Report,
-    cited: CitedLaw<'_>,
-    found: Option<&Decision>,
-    library: &Library,
-) -> Result<Current, NotRulable> {
-    Current::under(report, CaseLaw::current(cited, report.event.level(), library)?, found)
-}
-
 fn incident_as_found(report: &Report, found: Option<&Decision>) -> Result<Incident, NotRulable> {
     let mut incident = incident(report)?;
     let disputed_facts = disputed_facts(&incident.events);
@@ -156,7 +144,7 @@ fn incident_as_found(report: &Report, found: Option<&Decision>) -> Result<Incide
 
 impl Current {
     /// What follows from a report under the law it cites, in the texts it cites.
-    pub fn as_cited(
+    pub fn of_report(
         report: &Report,
         found: Option<&Decision>,
         library: &Library,
@@ -247,12 +235,6 @@ pub fn differences(
 /// A reason for a difference, as far as the record shows one.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DifferenceCause {
-    /// The rulebook of this id has another text today.
-    Rulebook(String),
-    /// The reading of this id has another text today.
-    Reading(String),
-    /// The regulation of this id has another text today.
-    Regulation(String),
     /// This part of the report changed since the ruling was sealed.
     Changed(Section),
     /// The seal itself was altered, so that it cannot be said what changed.
@@ -268,23 +250,8 @@ pub enum DifferenceCause {
 }
 
 /// Every reason the record shows; at least one.
-fn reasons(
-    cited: CitedLaw<'_>,
-    program: &str,
-    broken: &[Broken],
-    depends: bool,
-    library: &Library,
-) -> Vec<DifferenceCause> {
+fn reasons(program: &str, broken: &[Broken], depends: bool) -> Vec<DifferenceCause> {
     let mut found = Vec::new();
-    if library.differs(cited.rulebook) {
-        found.push(DifferenceCause::Rulebook(cited.rulebook.id.clone()));
-    }
-    if library.differs(cited.reading) {
-        found.push(DifferenceCause::Reading(cited.reading.id.clone()));
-    }
-    if let Some(regulation) = cited.regulation.filter(|cited| library.differs(cited)) {
-        found.push(DifferenceCause::Regulation(regulation.id.clone()));
-    }
     for what in broken {
         match *what {
             Broken::Section(section, _) if decides(section) => found.push(DifferenceCause::Changed(section)),

@@ -2,7 +2,7 @@
 
 use super::args::CheckArgs;
 use super::{Exit, Failure, Output};
-use crate::case::NotRulable;
+use crate::case::{NotRulable, refused_texts};
 use crate::law::Library;
 use crate::store;
 use crate::text::files;
@@ -27,7 +27,12 @@ pub(super) fn run(args: &CheckArgs, library: &Library) -> Output {
         }
         let event = &loaded.parsed.report.event;
         let cited = [&event.rulebook, &event.reading].into_iter().chain(&event.regulation);
-        let faults = NotRulable::all(&loaded.parsed.report, library);
+        let mut faults = NotRulable::all(&loaded.parsed.report, library);
+        for refused in refused_texts(&loaded.parsed.report).into_iter().map(NotRulable::Law) {
+            if !faults.contains(&refused) {
+                faults.push(refused);
+            }
+        }
         let sound = faults.is_empty();
         for law in cited.filter(|law| sound && library.differs(law)) {
             output.say(&format!("{name}: {}", files::law_differs(&law.id, lang)));

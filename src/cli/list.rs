@@ -56,7 +56,7 @@ pub(super) fn run(args: &ListArgs, library: &Library) -> Output {
 /// was added or taken away.
 fn rule_anew(path: &Path, library: &Library) -> Anew {
     let report = load_report(path).ok()?;
-    Some(Current::as_cited(&report, None, library).map(|current| current.summary))
+    Some(Current::of_report(&report, None, library).map(|current| current.summary))
 }
 
 fn add_ruling(object: &mut Value, anew: Option<&Result<RulingSummary, NotRulable>>, lang: Lang) {

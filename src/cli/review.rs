@@ -100,9 +100,6 @@ const fn difference_code(difference: Difference) -> &'static str {
 
 fn why_code(why: &DifferenceCause) -> String {
     let code = match why {
-        DifferenceCause::Rulebook(_) => "rulebook",
-        DifferenceCause::Reading(_) => "reading",
-        DifferenceCause::Regulation(_) => "regulation",
         DifferenceCause::Changed(section) => return format!("changed-{}", section.word()),
         DifferenceCause::SealAltered => "seal-altered",
         DifferenceCause::Program(_) => "program",

@@ -45,7 +45,7 @@ pub struct Report {
     /// The position from which `moves` lead to the incident.
     pub start: Setup,
     /// How the position was read, where that was from a picture; it says where a board comes from, and no ruling looks at
-    /// it. [Seals](seal) leave it out.
+    /// it.
     pub position_reading: Option<PositionReading>,
     /// The moves to the incident, as far as known; any of them may be illegal.
     pub moves: Vec<Move>,

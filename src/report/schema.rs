@@ -538,7 +538,8 @@ impl From<&seal::Seal> for Seal {
     }
 }
 
-fn position_reading(reading: &super::PositionReading) -> PositionReading {
+/// How the position was read, as it stands in the file.
+pub fn position_reading(reading: &super::PositionReading) -> PositionReading {
     let squares: Vec<String> = reading.doubtful.iter().map(ToString::to_string).collect();
     let corrections = reading.corrections.iter().map(|correction| {
         let letter = |piece: Option<xiangqi::Piece>| piece.map(xiangqi::Piece::letter);

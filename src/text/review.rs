@@ -55,9 +55,6 @@ pub fn come(come: &RulingSummary, lang: Lang) -> String {
 /// Why a ruling given and today's may differ.
 pub fn why(why: &DifferenceCause, lang: Lang) -> String {
     match why {
-        DifferenceCause::Rulebook(id) => tr!(lang, "cause-rulebook", id = names::quoted(id, lang)),
-        DifferenceCause::Reading(id) => tr!(lang, "cause-reading", id = names::quoted(id, lang)),
-        DifferenceCause::Regulation(id) => tr!(lang, "cause-regulation", id = names::quoted(id, lang)),
         DifferenceCause::Changed(part) => tr!(lang, "cause-changed", part = committee::section(*part, lang)),
         DifferenceCause::SealAltered => tr!(lang, "cause-seal-altered").to_owned(),
         DifferenceCause::Program(program) => tr!(lang, "cause-program", program),

@@ -331,7 +331,7 @@ fn command_line_uses_user_law_and_reports_skipped() {
     assert_eq!(silent, "", "a command without law says nothing of it");
 }
 
-/// What `rule` and `export` say of each case is the same to the letter whether or not a user has law of their own under
+/// What `rule`, `review` and `export` say of each case is the same to the letter whether or not a user has law of their own under
 /// the names of what is built in, save the other readings of that user.
 #[cfg(target_os = "linux")]
 #[test]
@@ -350,6 +350,8 @@ fn commands_rule_and_print_alike_beside_own_law() {
     let cases: Vec<&str> = cases.iter().map(|path| path.to_str().unwrap()).collect();
     let rule = [&["rule"], &cases[..]].concat();
     assert_eq!(run(own.path(), &rule), run(none.path(), &rule));
+    let review = ["review", concat!(env!("CARGO_MANIFEST_DIR"), "/cases"), "--format", "json"];
+    assert_eq!(run(own.path(), &review), run(none.path(), &review));
     for case in cases.iter().take(3) {
         let paper = |home: &Path| {
             let out = home.join("paper.txt");

@@ -12,4 +12,5 @@ mod program;
 mod property;
 mod public;
 mod report;
+mod sealed;
 mod time;

@@ -44,6 +44,9 @@ fn golden_file_is_read_and_written_byte_for_byte() {
         "comments: [",
         "variations: [",
         "leaves: Some(0),",
+        "position_reading: Some((",
+        "(\"b1\", None, Some('P'))",
+        "time: (-120, 60)",
     ] {
         assert!(GOLDEN.contains(part), "{part}");
     }

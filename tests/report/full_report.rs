@@ -5,9 +5,9 @@ use xiangqi_arbiter::incident::{Act, Actor, Basis, Certainty, Claim, Clocks, Con
 use xiangqi_arbiter::law::LawRef;
 use xiangqi_arbiter::report::seal::SigningKey;
 use xiangqi_arbiter::report::{
-    Annotations, Appeal, Arbiter, Category, Decided, Decision, Dissent, Exhibit, Fact, FactFound, FoulClass,
-    FoulRow, Found, GameResult, GivenOutcome, ImagePoint, ImageRect, Mark, MediaType, Member, Report, Role,
-    RulingGiven, Scope, Stage, Statement, Variation, Votes, Written,
+    Annotations, Appeal, Arbiter, Category, Correction, Decided, Decision, Dissent, Exhibit, Fact, FactFound,
+    FoulClass, FoulRow, Found, GameResult, GivenOutcome, ImagePoint, ImageRect, Mark, MediaType, Member,
+    PositionReading, Report, Role, RulingGiven, Scope, Stage, Statement, Variation, Votes, Written,
 };
 
 /// A report with something in every field.
@@ -36,6 +36,17 @@ pub fn full() -> Report {
         note: String::new(),
     }];
     report.start = fen::read("4k4/9/9/9/9/9/9/9/PPPPPPPP1/4KK3 - - - 3 7").unwrap().setup;
+    let corrected = square("b1");
+    let mut read = report.start.board.clone();
+    let soldier = read.get(corrected);
+    read.set(corrected, None);
+    report.position_reading = Some(PositionReading {
+        picture: "0123456789abcdef".repeat(4),
+        corners: [(0, 250), (9_999, 251), (9_998, 10_000), (1, 9_997)].map(|(x, y)| ImagePoint { x, y }),
+        read,
+        doubtful: vec![square("e5"), corrected],
+        corrections: vec![Correction { square: corrected, from: None, to: soldier }],
+    });
     report.moves = vec!["a1a2".parse().unwrap(), "e9e8".parse().unwrap()];
     report.timeline = [
         Act::Touch(square("a0")),
@@ -129,6 +140,9 @@ fn more_events(report: &mut Report) {
     let drawn =
         report.rulings.first().map(|first| RulingGiven { outcome: GivenOutcome::Draw, ..first.clone() });
     report.rulings.extend(drawn);
+    if let Some(drawn) = report.rulings.last_mut() {
+        (drawn.time, drawn.colours_exchanged) = (BySide { red: -120, black: 60 }, true);
+    }
     report.moves_after = vec!["e0e1".parse().unwrap()];
     let claims = [
         Claim::Irregular(2),

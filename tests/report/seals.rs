@@ -12,7 +12,7 @@ use xiangqi_arbiter::report::seal::{
 };
 use xiangqi_arbiter::report::{
     Annotations, Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, ImagePoint, Mark,
-    MediaType, Report, Role, RulingGiven, Scope, Stage, Statement,
+    MediaType, PositionReading, Report, Role, RulingGiven, Scope, Stage, Statement,
 };
 use xiangqi_arbiter::store::format::{read, write};
 
@@ -103,6 +103,10 @@ fn broken(report: &Report) -> Vec<(Section, Change)> {
 
 type Edit = fn(&mut Report);
 
+fn reading(report: &mut Report) -> &mut PositionReading {
+    report.position_reading.as_mut().unwrap()
+}
+
 /// A change of every field that is sealed, with the section it is in.
 const EDITS: &[(Section, Edit)] = &[
     (Section::Event, |report| report.event.name.push('x')),
@@ -134,6 +138,12 @@ const EDITS: &[(Section, Edit)] = &[
     (Section::Game, |report| report.start.fullmoves += 1),
     (Section::Game, |report| report.moves[0] = "a1a3".parse().unwrap()),
     (Section::Game, |report| report.moves.reverse()),
+    (Section::Game, |report| report.position_reading = None),
+    (Section::Game, |report| reading(report).picture.push('0')),
+    (Section::Game, |report| reading(report).corners[3].x += 1),
+    (Section::Game, |report| reading(report).read.set("e9".parse().unwrap(), None)),
+    (Section::Game, |report| reading(report).doubtful.clear()),
+    (Section::Game, |report| reading(report).corrections.clear()),
     (Section::Later, |report| report.moves_after[0] = "e0e2".parse().unwrap()),
     (Section::Later, |report| report.moves_after.clear()),
     (Section::Timeline, |report| report.timeline[0].act = Act::Lift("a0".parse().unwrap())),

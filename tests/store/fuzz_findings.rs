@@ -1,7 +1,8 @@
-//! What fuzzing once found, replayed. Each file is named after what it showed.
+//! What fuzzing once found, replayed; and the targets on files with damage. Each file is named after what it showed.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 #[test]
 fn fuzz_findings_stay_fixed() {
@@ -39,3 +40,105 @@ fn model_holds_under_random_messages() {
 
 /// So many walks of up to 200 messages each.
 const RUNS: usize = 40;
+
+/// Numbers of a fixed row.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: usize) -> usize {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) as usize % end.max(1)
+    }
+}
+
+/// Files that a target reads, none of them large.
+fn seeds(target: &str) -> Vec<Vec<u8>> {
+    let folders: &[&str] = match target {
+        "report" => &["cases", "tests/data/golden"],
+        "law" => &["resources/rulebooks", "resources/readings"],
+        "regulation" => &["resources/regulations"],
+        "fen" | "notation" => &[],
+        _ => {
+            &["crates/xiangqi/tests/data/records", "tests/data/fuzz/record_any", "tests/data/fuzz/record_pgn"]
+        }
+    };
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut paths: Vec<PathBuf> = folders
+        .iter()
+        .flat_map(|folder| fs::read_dir(root.join(folder)).unwrap())
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    paths.sort();
+    let files = paths.iter().filter(|path| path.is_file()).map(|path| fs::read(path).unwrap());
+    let mut seeds: Vec<Vec<u8>> = files.filter(|bytes| bytes.len() < 64 * 1024).collect();
+    if seeds.is_empty() {
+        let fen = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b - - 0 1";
+        let moves = ["前炮平五", "車４進１", "R4+1", "c4-c5", "Xt-3", "卒7进1"];
+        seeds.extend(moves.map(|mv| format!("{fen}\n{mv}").into_bytes()));
+        seeds.push(fen.into());
+    }
+    seeds
+}
+
+/// Bytes turned, put in, taken out, doubled, and a part of another file.
+fn damage(bytes: &mut Vec<u8>, other: &[u8], random: &mut Random) {
+    for _ in 0..=random.below(8) {
+        let (at, length) = (random.below(bytes.len()), 1 + random.below(64));
+        let end = bytes.len().min(at + length);
+        match random.below(6) {
+            0 => bytes.insert(at, random.below(256) as u8),
+            1 => drop(bytes.drain(at..end)),
+            2 => {
+                let part = bytes[at..end].to_vec();
+                bytes.splice(at..at, part);
+            }
+            3 => {
+                let from = random.below(other.len());
+                let part = other[from..other.len().min(from + length)].to_vec();
+                bytes.splice(at..end, part);
+            }
+            4 => bytes.insert(at, b"()[]{}\"':;/-.#\n\0"[random.below(17)]),
+            _ => {
+                if let Some(byte) = bytes.get_mut(at) {
+                    *byte ^= 1 << random.below(8);
+                }
+            }
+        }
+    }
+}
+
+/// Keeps the bytes by which a target breaks.
+struct Kept<'a>(&'a str, &'a [u8]);
+
+impl Drop for Kept<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            let path = std::env::temp_dir().join(format!("broken-{}", self.0));
+            fs::write(&path, self.1).unwrap();
+            println!("{}", path.display());
+        }
+    }
+}
+
+/// What cargo-fuzz does, without its eye for branches: some files for each target, or `FUZZ_SECONDS` of them.
+#[test]
+fn targets_hold_on_damaged_files() {
+    let seconds = std::env::var("FUZZ_SECONDS").ok().and_then(|seconds| seconds.parse().ok());
+    let time = Duration::from_secs(seconds.unwrap_or(0));
+    let mut random = Random(time.as_secs() + 1);
+    for (target, body) in crate::bodies::BODIES {
+        let seeds = seeds(target);
+        // Pictures and the window's model take long, and have tests of their own.
+        let least = if matches!(target, "model" | "picture") { 0 } else { 60 };
+        let (start, mut runs) = (Instant::now(), 0);
+        while runs < least || start.elapsed() < time {
+            let mut bytes = seeds[random.below(seeds.len())].clone();
+            let other = &seeds[random.below(seeds.len())];
+            damage(&mut bytes, other, &mut random);
+            let _kept = Kept(target, &bytes);
+            body(&bytes);
+            runs += 1;
+        }
+        println!("{target}: {runs}");
+    }
+}

@@ -450,7 +450,9 @@ fn comments_over_limit_are_always_reported() {
 fn exported_record_reads_back() {
     let folder = tempfile::tempdir().unwrap();
     let mut window = playing("h2e2 h9g7 h0g2 e9e5", 3);
-    for (export, name) in [(Export::Pgn, "a.pgn"), (Export::Text, "b.txt"), (Export::Dhtmlxq, "c.txt")] {
+    for (export, name) in
+        [(Export::Pgn, "a.pgn"), (Export::Text, "b.txt"), (Export::Dhtmlxq, "c.txt"), (Export::Xqf, "d.xqf")]
+    {
         let path = folder.path().join(name);
         window.answer_next(FileDialogKind::Export(export), &path);
         window.command(Command::Export(export));

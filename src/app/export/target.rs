@@ -7,7 +7,8 @@ use crate::app::archive::{Listing, Table};
 use crate::export::diagram::{Diagram, PictureFormat};
 use crate::export::tables::{fouls_in_words, reports_in_words};
 use crate::store::archive::Entry;
-use crate::text::Lang;
+use crate::text::{Lang, records};
+use xiangqi::game_record::{RecordedGame, write};
 
 /// The width of a picture, in pixels.
 pub const WIDTH: u32 = 900;
@@ -20,6 +21,7 @@ pub enum Export {
     /// A list of moves.
     Text,
     Dhtmlxq,
+    Xqf,
     /// No record: a picture of the board.
     Board(PictureFormat),
 }
@@ -30,6 +32,7 @@ impl Export {
         match self {
             Self::Pgn => "pgn",
             Self::Text | Self::Dhtmlxq => "txt",
+            Self::Xqf => "xqf",
             Self::Board(format) => format.ending(),
         }
     }
@@ -39,6 +42,8 @@ impl Export {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Content {
     Text(String),
+    /// A game in XQF.
+    Xqf(Box<RecordedGame>, Lang),
     /// A picture of a board.
     Board(Box<Diagram>, PictureFormat),
     /// A table of what the archive lists.
@@ -49,10 +54,13 @@ impl Content {
     /// The bytes of the file.
     ///
     /// # Errors
-    /// The picture cannot be drawn.
+    /// The picture cannot be drawn, or the game has no place in the format.
     pub fn bytes(self) -> io::Result<Vec<u8>> {
         match self {
             Self::Text(text) => Ok(text.into_bytes()),
+            Self::Xqf(game, lang) => {
+                write::xqf(&game).map_err(|error| io::Error::other(records::xqf_error(error, lang)))
+            }
             Self::Board(diagram, format) => format.write(&diagram, WIDTH).map_err(io::Error::other),
             Self::Table(table, listing, lang) => {
                 let rows = listing.rows.iter();

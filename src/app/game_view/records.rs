@@ -132,6 +132,7 @@ pub fn content(export: Export, state: &State) -> Content {
         Export::Pgn => Content::Text(write::pgn(&game(), Notation::Iccs)),
         Export::Text => Content::Text(write::list(&game(), in_words(lang), labels(lang))),
         Export::Dhtmlxq => Content::Text(write::dhtmlxq(&game())),
+        Export::Xqf => Content::Xqf(Box::new(game_of(state.report(), lang)), lang),
         Export::Board(file) => Content::Board(Box::new(drawing::of(state)), file),
     }
 }

@@ -164,6 +164,13 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[
         |state| export_as(state, Export::Dhtmlxq),
     )
     .when(has_moves_to_write),
+    starts(
+        Section::FileGame,
+        C::Export(Export::Xqf),
+        |lang| tr!(lang, "command-export-xqf"),
+        |state| export_as(state, Export::Xqf),
+    )
+    .when(has_moves_to_write),
     does(Section::GameStep, C::FirstMove, |_| "", |state| state.go_to(0))
         .named(|state, lang| step_name(state, tr!(lang, "room-first"), tr!(lang, "first-move")))
         .in_review()

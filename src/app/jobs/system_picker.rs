@@ -66,6 +66,9 @@ impl FilePicker for SystemPicker {
             FileDialogKind::Export(Export::Dhtmlxq) => {
                 (tr!(request.lang, "record-files"), &["txt"], tr!(request.lang, "command-export-dhtmlxq"))
             }
+            FileDialogKind::Export(Export::Xqf) => {
+                (tr!(request.lang, "record-files"), &["xqf"], tr!(request.lang, "command-export-xqf"))
+            }
             FileDialogKind::Archive(Asked::Folder) => {
                 (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "archive-choose"))
             }

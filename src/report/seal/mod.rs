@@ -14,9 +14,9 @@
 //! that stands elsewhere was copied, or something was put in before it ([`Broken::Place`]).
 //!
 //! Earlier rulings and decisions go in with the digests of their own seals, so each seal includes those before it.
-//! Not sealed are the remarks, how the position was read from a picture, how exhibits are looked at (turned, cropped,
-//! marked), the result, the comments and the variations of the game's record, and signatures by keys; all of them may
-//! come or change later. [`uncovered`] names them, and papers mark them.
+//! Not sealed are the remarks, how exhibits are looked at (turned, cropped, marked), the result, the comments and the
+//! variations of the game's record, and signatures by keys; all of them may come or change later. [`uncovered`] names
+//! them, and papers mark them.
 //!
 //! # What a seal proves
 //! That what it covers is as it was when the seal was made, as long as the seal itself is. Whoever can write the
@@ -31,7 +31,8 @@
 //!   bytes (UTF-8, decimal) and the item with a line end. All line ends are `\n`.
 //! - For a section, NAME is its [word](Section::word), and its items are, each as it would stand in a file of its own:
 //!   `event`, `law`: that value of the file · `players`: red, black · `arbiters`, `foul-sheet`, `timeline`,
-//!   `statements`: their rows · `game`: the start, then each move · `later`: each move · `exhibits`: each without
+//!   `statements`: their rows · `game`: the start, or `(start, position_reading)` where it was read from a picture, then
+//!   each move · `later`: each move · `exhibits`: each without
 //!   `sight` and with empty `data`, for which its SHA-256 stands · `rulings`, `decisions`: those before, each without
 //!   `signed` and with the digest of its `seal` and no parts · `given`: the one sealed, without `seal` and `signed`.
 //! - For a seal, NAME is `seal`, and its items are its `parts`.
@@ -67,7 +68,7 @@ pub enum Section {
     Arbiters,
     /// Fouls and breaches earlier in the game.
     FoulSheet,
-    /// The starting position and the moves to the incident.
+    /// The starting position, with how it was read from a picture, and the moves to the incident.
     Game,
     /// The moves after the incident.
     Later,
@@ -211,7 +212,11 @@ fn of_section(report: &Report, section: Section) -> Vec<String> {
         Section::Arbiters => texts(report.arbiters.iter().map(schema::Arbiter::from)),
         Section::FoulSheet => texts(report.foul_sheet.iter().map(schema::FoulRow::from)),
         Section::Game => {
-            let mut items = vec![canonical(&xiangqi::fen::write(&report.start))];
+            let start = xiangqi::fen::write(&report.start);
+            let mut items = vec![match &report.position_reading {
+                Some(reading) => canonical(&(start, schema::position_reading(reading))),
+                None => canonical(&start),
+            }];
             items.extend(moves(&report.moves));
             items
         }

@@ -111,7 +111,7 @@ impl Summary {
     pub fn of(report: &Report, library: &Library) -> Self {
         let event = &report.event;
         let found = report.decisions.iter().rev().find(|decision| !decision.findings.is_empty());
-        let current = Current::as_cited(report, found, library).ok();
+        let current = Current::of_report(report, found, library).ok();
         let BySide { red: red_fouls, black: black_fouls } = tally(&report.foul_sheet);
         Self {
             event: event.name.clone(),

@@ -308,7 +308,7 @@ impl Builder {
 
     fn word(&mut self, placed: &Placed<'_>, pgn: bool) {
         let raw = placed.raw;
-        if self.unread_from.is_some() || is_sign(raw) {
+        if self.unread_from.is_some() {
             return;
         }
         let null = is_null_move(raw) && (pgn || self.has_moves());
@@ -389,7 +389,7 @@ impl OpenVariation {
             Token::Word if is_null_move(raw) => {
                 self.line.pass_over(FlagKind::NullMove, raw, Some(placed.line));
             }
-            Token::Word if raw.chars().any(char::is_alphanumeric) && !is_sign(raw) => {
+            Token::Word if raw.chars().any(char::is_alphanumeric) => {
                 let text = normal(raw);
                 self.choose_place(&text);
                 self.line.read(&text, raw, placed.line);
@@ -411,9 +411,4 @@ impl OpenVariation {
             self.after += 1;
         }
     }
-}
-
-/// Whether a word is a sign of PGN for how good a move is: `$1`.
-fn is_sign(word: &str) -> bool {
-    word.starts_with('$')
 }

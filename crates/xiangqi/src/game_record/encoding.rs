@@ -120,6 +120,8 @@ pub(super) fn decode(bytes: &[u8], wanted: Option<TextEncoding>) -> (Cow<'_, str
     let mut notes = found.notes();
     let (text, lost) = found.encoding.decode(bytes);
     notes.extend(lost.then_some(Note::LostCharacters));
+    // Half a character, as other programs cut them, is none.
+    let text = if lost { Cow::Owned(text.replace('\u{fffd}', "")) } else { text };
     (text, found.encoding, notes)
 }
 
@@ -221,14 +223,16 @@ fn sample(bytes: &[u8]) -> Vec<u8> {
 fn pairs(bytes: &[u8], value: fn(u8, u8) -> Option<i64>) -> i64 {
     let mut sum = 0;
     let mut rest = bytes;
+    let mut in_word = false;
     while let [first, behind @ ..] = rest {
         rest = behind;
         if first.is_ascii() {
+            in_word = first.is_ascii_alphabetic();
             continue;
         }
         match behind.first().and_then(|second| value(*first, *second)) {
             Some(points) => {
-                sum += points;
+                sum += points - if std::mem::take(&mut in_word) { IN_A_WORD } else { 0 };
                 rest = behind.get(1..).unwrap_or_default();
             }
             None => sum -= NO_CHARACTER,
@@ -239,6 +243,8 @@ fn pairs(bytes: &[u8], value: fn(u8, u8) -> Option<i64>) -> i64 {
 
 /// What a byte that is no character costs.
 const NO_CHARACTER: i64 = 8;
+/// What a Chinese character right behind a Latin letter costs.
+const IN_A_WORD: i64 = 2;
 
 /// The 3,755 common characters of GB 2312 begin with B0 to D7; what GBK adds, rare or traditional, has a second byte
 /// below A1 or a first below A1 or above F7.

@@ -5,9 +5,9 @@ use std::borrow::Cow;
 /// An entity longer than this is none.
 const LONGEST_ENTITY: usize = 12;
 
-/// Whether a text is a web page, or a part of one.
+/// Whether a text is a web page, or a part of one; `&#91;` is the bracket before a field of DhtmlXQ.
 pub(super) fn is_page(text: &str) -> bool {
-    let marks = ["<html", "<br", "</p>", "</div>", "</td>", "</span>", "</body>"];
+    let marks = ["&#91;", "&#x5b;", "<html", "<br", "</p>", "</div>", "</td>", "</span>", "</body>"];
     marks.into_iter().any(|mark| super::format::find_ignoring_case(text, mark).is_some())
 }
 

@@ -129,9 +129,23 @@ impl<'a> Lexer<'a> {
         inside
     }
 
+    /// A result with a colon, and its length: `1:0`, but not the `1:05` of a clock.
+    fn score(&self) -> Option<(Option<Outcome>, usize)> {
+        let score = self.rest().get(..3).or_else(|| self.rest().get(..5))?;
+        let outcome = Outcome::of_word(&score.replace('：', ":"))?;
+        let behind = self.rest().get(score.len()..)?.chars().next();
+        let goes_on = behind.is_some_and(|next| next.is_alphanumeric() || ":：-".contains(next));
+        (score.contains([':', '：']) && !goes_on).then_some((outcome, score.len()))
+    }
+
     /// A token that begins with a mark of its own.
     fn marked(&mut self, first: char) -> Option<Token<'a>> {
         match first {
+            '0' | '1' => {
+                let (outcome, length) = self.score()?;
+                self.take(length);
+                Some(Token::Outcome(outcome))
+            }
             '{' => {
                 self.take(1);
                 Some(Token::Comment(self.comment()))
@@ -143,6 +157,17 @@ impl<'a> Lexer<'a> {
             '(' | '（' => {
                 self.take(first.len_utf8());
                 Some(Token::Open)
+            }
+            // How good a move is, in signs or as a number of PGN.
+            '!' | '?' | '！' | '？' if self.pgn => {
+                let signs = self.rest().find(|sign| !"!?！？".contains(sign)).unwrap_or(self.rest().len());
+                Some(Token::Comment(self.take(signs)))
+            }
+            '$' if self.pgn => {
+                let digits = self.rest().bytes().skip(1).take_while(u8::is_ascii_digit).count();
+                let glyph = self.take(1 + digits);
+                let sign = GLYPHS.iter().find(|(known, _)| *known == glyph).map(|(_, sign)| *sign);
+                Some(Token::Comment(sign.unwrap_or(glyph)))
             }
             ')' | '）' => {
                 self.take(first.len_utf8());
@@ -172,7 +197,9 @@ impl<'a> Lexer<'a> {
         }
         if let Some((length, first)) = number(word) {
             self.take(length);
-            return Token::Number { first };
+            // `1. …` is the number of a move of black's too.
+            let behind = self.rest().trim_start_matches([' ', '\t', '　']);
+            return Token::Number { first: first && !behind.starts_with(['…', '.', '．']) };
         }
         let ascii = word.chars().next().is_some_and(|first| plain(first).is_ascii());
         let mut end = word.len();
@@ -238,19 +265,21 @@ impl<'a> Iterator for Lexer<'a> {
     }
 }
 
+/// The numbers of PGN for what is otherwise a sign behind a move. Others have no sign that everybody knows.
+const GLYPHS: [(&str, &str); 6] =
+    [("$1", "!"), ("$2", "?"), ("$3", "!!"), ("$4", "??"), ("$5", "!?"), ("$6", "?!")];
+
 /// A mark between words that means nothing for the moves.
 fn is_mark(character: char, pgn: bool) -> bool {
-    matches!(
-        character,
-        ',' | '，' | '、' | '。' | '；' | '：' | ':' | '!' | '?' | '！' | '？' | '"' | '“' | '”'
-    ) || matches!(character, ']' | '}' | '\u{feff}' | '\0' | '\u{200b}' | '|')
-        || (!pgn && matches!(character, ';' | '[' | '%'))
+    matches!(character, ',' | '，' | '、' | '。' | '；' | '：' | ':' | '"' | '“' | '”')
+        || matches!(character, ']' | '}' | '\u{feff}' | '\0' | '\u{200b}' | '|')
+        || (!pgn && matches!(character, ';' | '[' | '%' | '!' | '?' | '！' | '？'))
 }
 
 /// Whether a word ends before this character.
 fn ends_word(character: char, pgn: bool) -> bool {
     character.is_whitespace()
-        || matches!(character, '{' | '(' | ')' | '（' | '）' | ';' | '[' | '$')
+        || matches!(character, '{' | '(' | ')' | '（' | '）' | ';' | '[' | '$' | '!' | '?' | '！' | '？')
         || is_mark(character, pgn)
 }
 

@@ -1,5 +1,7 @@
 //! A line of moves as it is read, each move judged in its position.
 
+use std::borrow::Cow;
+
 use super::{End, Flag, FlagKind, MAX_MOVES, Note, RecordedGame, RecordedMove, Variation};
 use crate::notation::{self, Dialect, NotationError};
 use crate::{Board, Move, Refusal, Setup, Side, WrongMovement, check, fen, movegen, wrong_movement};
@@ -20,6 +22,8 @@ pub(super) struct Line {
     closed: bool,
     /// A result was written already.
     over: bool,
+    /// A pass was read last: a move is meant for the other side.
+    passed: bool,
     /// Both generals stood on the board at the start.
     whole: bool,
 }
@@ -34,7 +38,17 @@ impl Line {
         let wrong = wrong.into_iter().filter(|reason| *reason != Refusal::NoSideToMove);
         game.notes.extend(wrong.map(Note::NotToBeRuled));
         let (now, before) = (game.start.clone(), game.start.clone());
-        Self { game, now, before, played: 0, dialect: Dialect::Usual, closed: false, over: false, whole }
+        Self {
+            game,
+            now,
+            before,
+            played: 0,
+            dialect: Dialect::Usual,
+            closed: false,
+            over: false,
+            passed: false,
+            whole,
+        }
     }
 
     /// The same in another dialect.
@@ -61,6 +75,7 @@ impl Line {
             played: self.played + after,
             closed: false,
             over: false,
+            passed: false,
             ..*self
         }
     }
@@ -123,7 +138,12 @@ impl Line {
         if is_same_point(text) {
             return self.pass_over(FlagKind::SamePoint, raw, Some(line));
         }
-        match meaning(&self.now, text, self.dialect) {
+        let mut now = Cow::Borrowed(&self.now);
+        if self.passed {
+            let now = now.to_mut();
+            now.turn = now.turn.map(Side::opponent);
+        }
+        match meaning(&now, text, self.dialect) {
             Ok(mv) => self.push(mv, raw, Some(line)),
             Err(error) => {
                 let kind = match error {
@@ -148,6 +168,7 @@ impl Line {
             return self.stop(FlagKind::Unreadable, raw, line);
         }
         self.flag_here(kind, raw, line);
+        self.passed = !self.passed;
     }
 
     /// Records a move, with its flags.
@@ -164,6 +185,7 @@ impl Line {
         for kind in self.wrongs(mv) {
             self.flag_here(kind, raw, line);
         }
+        self.passed = false;
         let after = self.now.after(mv);
         self.before = std::mem::replace(&mut self.now, after);
         self.game.moves.push(RecordedMove { mv, comment: String::new() });

@@ -8,7 +8,7 @@ use super::lexer::{Lexer, Placed, Token};
 use super::line::{Line, add_line};
 use super::movetext::{has_move, is_move_like, normal};
 use super::write::{Labels, Notation, Unread, faithful, moves, one_line, start};
-use super::{MAX_GAMES, RecordedGame};
+use super::{MAX_GAMES, Outcome, RecordedGame};
 use crate::notation::Dialect;
 use crate::{START, Setup};
 
@@ -47,6 +47,10 @@ pub(super) fn read(text: &str, dialect: Dialect) -> Vec<RecordedGame> {
                 tokens.skip_to(placed.start + length);
                 continue;
             }
+            LineMeaning::Side { length } => {
+                tokens.skip_to(placed.start + length);
+                continue;
+            }
             LineMeaning::Headings(headings) => {
                 game.tagged = true;
                 headings.into_iter().for_each(|one| heading(&mut game, one));
@@ -81,6 +85,10 @@ enum LineMeaning<'a> {
         fen: &'a str,
         length: usize,
     },
+    /// Whose move stands behind this much of the line: `红：炮二平五`.
+    Side {
+        length: usize,
+    },
     Headings(Vec<(&'static str, &'a str)>),
     UnknownHeading(&'a str, &'a str),
     Title,
@@ -96,6 +104,11 @@ fn meaning<'a>(game: &Builder, placed: &Placed<'_>, line: &'a str) -> LineMeanin
         return LineMeaning::Position { fen, length };
     }
     let headings = headings(line);
+    if let [("Red" | "Black", mv)] = headings.as_slice()
+        && is_move_like(mv)
+    {
+        return LineMeaning::Side { length: line.rfind(mv).unwrap_or_default() };
+    }
     if !headings.is_empty() {
         return LineMeaning::Headings(headings);
     }
@@ -103,7 +116,10 @@ fn meaning<'a>(game: &Builder, placed: &Placed<'_>, line: &'a str) -> LineMeanin
         return LineMeaning::Moves;
     }
     if game.has_moves() {
-        return LineMeaning::Remark;
+        // With a result among its words it is read word by word: 黑方超时，红胜。
+        let mut words = line.split(|letter: char| !(letter.is_alphanumeric() || "-/:½".contains(letter)));
+        let has_result = words.any(|word| Outcome::of_word(word).flatten().is_some());
+        return if has_result { LineMeaning::Moves } else { LineMeaning::Remark };
     }
     if moves_follow(line) {
         return LineMeaning::MovesFollow;

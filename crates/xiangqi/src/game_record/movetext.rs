@@ -10,7 +10,7 @@ pub(super) const fn plain(character: char) -> char {
             Some(plain) => plain,
             None => character,
         },
-        '‐' | '‑' | '‒' | '–' | '—' | '−' => '-',
+        '‐' | '‑' | '‒' | '–' | '—' | '−' | '→' => '-',
         other => other,
     }
 }

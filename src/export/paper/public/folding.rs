@@ -1,6 +1,10 @@
-//! Letters as they are compared: without accents, width and case, and without what people put between the letters of
-//! a name.
+//! Letters as they are compared: without accents, width and case, traditional characters as simplified ones, and without
+//! what people put between the letters of a name.
 
+use std::collections::HashMap;
+use std::sync::OnceLock;
+
+use hanconv::Dictionary;
 use unicode_normalization::char::{decompose_compatible, is_combining_mark};
 
 use crate::text::visible::is_hidden;
@@ -56,7 +60,7 @@ impl Folded {
         }
         for lower in part.to_lowercase().filter(|&lower| !is_combining_mark(lower)) {
             match spelt_out(lower) {
-                "" => self.text.push(lower),
+                "" => self.text.push(simplified(lower)),
                 several => self.text.push_str(several),
             }
         }
@@ -89,6 +93,20 @@ impl Folded {
         };
         this.to != after.from || !after.is_letter || after.is_han
     }
+}
+
+/// A traditional character as the simplified one that is written for it, or for the most of its meanings; anything else
+/// as it is.
+pub fn simplified(letter: char) -> char {
+    static KNOWN: OnceLock<HashMap<char, char>> = OnceLock::new();
+    if !is_han(letter) {
+        return letter;
+    }
+    let known = KNOWN.get_or_init(|| {
+        let pairs = Dictionary::TSCharacters.iter();
+        pairs.filter_map(|(from, to)| Some((from.chars().next()?, to.chars().next()?))).collect()
+    });
+    known.get(&letter).copied().unwrap_or(letter)
 }
 
 /// What may stand between the letters of one name, and is not compared.
@@ -171,6 +189,10 @@ mod tests {
             ("ﬁn", "fin"),
             ("Ёлкин", "елкин"),
             ("胡\u{200B}荣\u{3000}华", "胡荣华"),
+            (
+                "胡榮華 呂欽 許銀川 趙國榮 陶漢明 張強 鄭惟桐 黃學謙",
+                "胡荣华吕钦许银川赵国荣陶汉明张强郑惟桐黄学谦",
+            ),
         ] {
             assert_eq!(folded(text), bare, "{text}");
         }

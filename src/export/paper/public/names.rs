@@ -3,7 +3,7 @@
 use pinyin::ToPinyinMulti as _;
 use unicode_normalization::char::is_combining_mark;
 
-use super::folding::{Folded, is_han, is_passed_over};
+use super::folding::{Folded, is_han, is_passed_over, simplified};
 
 /// A name of more letters is no name; a field of so many without anything between them is not taken apart.
 pub const LONGEST: usize = 64;
@@ -71,6 +71,7 @@ impl Names {
         let mut names = Self::default();
         let mut spelt = 0;
         for (of, field) in fields {
+            let field = &field.chars().map(simplified).collect::<String>();
             names.take_whole(field);
             for chunk in field.split(is_between).filter(|chunk| !chunk.is_empty()) {
                 let before = names.whole.0.len();
@@ -612,6 +613,11 @@ mod tests {
             assert_eq!(person("胡荣华", &format!("({text})")), "(×××)", "{text}");
         }
         for (name, text) in [
+            ("胡榮華", "胡荣华"),
+            ("胡荣华", "胡榮華"),
+            ("吕钦", "呂欽"),
+            ("裁判長：許銀川國家級裁判", "许银川"),
+            ("許銀川", "Xu Yinchuan"),
             ("单霞丽", "Shan Xiali"),
             ("曾启全", "Zeng Qiquan"),
             ("吕钦", "Lü Qin"),

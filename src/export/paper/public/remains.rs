@@ -1,6 +1,6 @@
 //! What may be left of a name in a text from which the names were taken out.
 
-use super::folding::Folded;
+use super::folding::{Folded, simplified};
 use super::names::Names;
 use super::search::{MASK, Search};
 
@@ -53,7 +53,7 @@ impl Parts {
         let mut before: Option<char> = None;
         text.char_indices().filter_map(move |(from, letter)| {
             let last = before.replace(letter);
-            self.single.binary_search(&letter).ok()?;
+            self.single.binary_search(&simplified(letter)).ok()?;
             let to = from + letter.len_utf8();
             let after = text.get(to..).unwrap_or_default();
             let is_titled = BEHIND.iter().any(|title| after.starts_with(title));
@@ -126,6 +126,8 @@ mod tests {
             ("胡荣华", "小胡说"),
             ("胡荣华", "胡先生来了"),
             ("胡荣华", "胡某"),
+            ("胡榮華", "胡荣说"),
+            ("许银川", "許先生"),
             ("胡荣华", "（胡）"),
             ("胡荣华", "胡荣说"),
             ("马三立", "马某说"),

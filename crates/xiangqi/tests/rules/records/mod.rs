@@ -2,6 +2,7 @@
 
 mod dialects;
 mod encodings;
+mod handed;
 mod headings;
 mod pages;
 mod reference;
