@@ -80,6 +80,9 @@ fn seeds(target: &str) -> Vec<Vec<u8>> {
     seeds
 }
 
+/// What stands between words in the texts that are read.
+const SIGNS: &[u8] = b"()[]{}\"':;/-.#\n\0";
+
 /// Bytes turned, put in, taken out, doubled, and a part of another file.
 fn damage(bytes: &mut Vec<u8>, other: &[u8], random: &mut Random) {
     for _ in 0..=random.below(8) {
@@ -97,7 +100,7 @@ fn damage(bytes: &mut Vec<u8>, other: &[u8], random: &mut Random) {
                 let part = other[from..other.len().min(from + length)].to_vec();
                 bytes.splice(at..end, part);
             }
-            4 => bytes.insert(at, b"()[]{}\"':;/-.#\n\0"[random.below(17)]),
+            4 => bytes.insert(at, SIGNS[random.below(SIGNS.len())]),
             _ => {
                 if let Some(byte) = bytes.get_mut(at) {
                     *byte ^= 1 << random.below(8);
