@@ -125,6 +125,7 @@ impl Drop for Kept<'_> {
 
 /// What cargo-fuzz does, without its eye for branches: some files for each target, or `FUZZ_SECONDS` of them.
 #[test]
+#[ignore = "takes as long as it is told; fuzz/README.md"]
 fn targets_hold_on_damaged_files() {
     let seconds = std::env::var("FUZZ_SECONDS").ok().and_then(|seconds| seconds.parse().ok());
     let time = Duration::from_secs(seconds.unwrap_or(0));
