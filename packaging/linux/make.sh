@@ -43,10 +43,11 @@ settle() { find "$1" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {
 
 # The guide and README, with links that hold in the package.
 documents() {
-    put 644 README.md "$1/README.md"
-    put 644 README.zh.md "$1/README.zh.md"
-    for file in $(files 'docs/*.md' 'guide/*.md' 'guide/pictures/*.png'); do put 644 "$file" "$1/$file"; done
-    for file in $(files 'resources/pictures/*.png'); do put 644 "$file" "$1/$file"; done
+    for file in README.md README.zh.md $(files 'docs/*.md' 'guide/*.md'); do
+        packaging/without_source.sh "$file" >"$work/page"
+        put 644 "$work/page" "$1/$file"
+    done
+    for file in $(files 'guide/pictures/*.png' 'resources/pictures/*.png'); do put 644 "$file" "$1/$file"; done
 }
 
 mkdir -p "$out"

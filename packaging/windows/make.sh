@@ -52,10 +52,11 @@ put() { install -D -m 644 "$1" "$tree/$2"; }
 # Only what is part of the source, not what lies about in its folders.
 files() { git ls-files "$@"; }
 for program in $name $name-window; do put "$PROGRAMS/$program.exe" $program.exe; done
-for file in README.md README.zh.md $(files 'docs/*.md' 'guide/*.md' 'guide/pictures/*.png' 'resources/pictures/*.png' \
-    'cases/*.ron'); do
-    put "$file" "$file"
+for file in README.md README.zh.md $(files 'docs/*.md' 'guide/*.md'); do
+    packaging/without_source.sh "$file" >"$work/page"
+    put "$work/page" "$file"
 done
+for file in $(files 'guide/pictures/*.png' 'resources/pictures/*.png' 'cases/*.ron'); do put "$file" "$file"; done
 # Notepad opens what ends in .txt.
 for licence in MIT APACHE; do put LICENSE-$licence "licences/LICENSE-$licence.txt"; done
 for font in $(files 'resources/fonts/OFL-*.txt'); do put "$font" "licences/$(basename "$font")"; done
