@@ -12,6 +12,7 @@ pub mod digest;
 pub mod export;
 pub mod incident;
 pub mod law;
+pub mod pairings;
 pub mod picture;
 pub mod program;
 pub mod report;

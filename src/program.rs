@@ -63,8 +63,8 @@ fn window(
     library: Arc<Library>,
     problems: &[LawProblem],
 ) -> Output {
-    let chosen = settings.lang.as_deref().and_then(Lang::of_code).unwrap_or_default();
-    let lang = args.lang.unwrap_or(chosen);
+    let chosen = || settings.lang.as_deref().and_then(Lang::of_code);
+    let lang = args.lang.or_else(chosen).or_else(start::system_language).unwrap_or_default();
     let law_refused: Vec<String> = problems.iter().map(|problem| own_law::problem(problem, lang)).collect();
     // Files are remembered and compared by their whole paths.
     let file = args.file.as_ref().map(|file| std::path::absolute(file).unwrap_or_else(|_| file.clone()));

@@ -15,7 +15,7 @@ use crate::app::file_stamp::FileStamp;
 use crate::app::jobs::worker::{Work, Worker};
 use crate::app::state::State;
 use crate::report::Report;
-use crate::store::{AppDirs, RecoveredWork, Recovery, RecoveryError, Session, Settings};
+use crate::store::{self, AppDirs, EventFile, RecoveredWork, Recovery, RecoveryError, Session, Settings};
 use crate::text::recovery;
 
 /// How long changes are gathered before they are written.
@@ -30,6 +30,9 @@ pub struct Autosave {
     kept: Option<(u64, Option<String>)>,
     settings: Settings,
     settings_file: PathBuf,
+    /// The revision of the event that is kept, and where.
+    event: u64,
+    event_file: PathBuf,
 }
 
 /// The report as it is now, and the file it belongs to.
@@ -61,6 +64,8 @@ enum Order {
     TakeOver(Box<RecoveredWork>, Unsaved),
     Discard(Box<RecoveredWork>),
     Remember(Settings, PathBuf),
+    /// Keeps the event at work for the next start; none, where none is.
+    KeepEvent(Option<Arc<EventFile>>, PathBuf),
     End,
 }
 
@@ -76,6 +81,8 @@ impl Autosave {
             kept: None,
             settings: state.settings(),
             settings_file: places.settings.clone(),
+            event: state.event.revision,
+            event_file: places.event(),
         }
     }
 
@@ -89,6 +96,11 @@ impl Autosave {
         } else if self.kept != Some((state.history.revision(), words.clone())) {
             self.kept = Some((state.history.revision(), words));
             self.keeper.order(Order::Keep(Unsaved::of(state)));
+        }
+        if self.event != state.event.revision {
+            self.event = state.event.revision;
+            let order = Order::KeepEvent(state.event.at_work.clone(), self.event_file.clone());
+            self.keeper.order(order);
         }
         let settings = state.settings();
         if settings != self.settings {
@@ -166,6 +178,10 @@ impl Keeper {
                 Ok(Order::Remember(settings, file)) => {
                     // No settings folder is no error.
                     let _ = settings.save(&file);
+                }
+                Ok(Order::KeepEvent(event, file)) => {
+                    // As the settings.
+                    let _ = store::keep_event(event.as_deref(), &file);
                 }
                 Ok(Order::End) => {
                     if let Some(session) = self.session.take() {

@@ -7,9 +7,12 @@ use crate::app::undo_label::{UndoLabel, UndoName};
 use crate::app::{exhibits, game_view};
 use crate::incident::{Act, Event};
 use crate::law::{LawRef, Level};
-use crate::report::{Category, PositionReading, Report, Scope};
+use crate::pairings::{Pairing, Seat};
+use crate::report::{Category, Player, PositionReading, Report, Scope};
+use crate::store::EventFile;
 use crate::tr;
-use xiangqi::Setup;
+use std::sync::Arc;
+use xiangqi::{BySide, Setup};
 
 /// A change of the report.
 #[derive(Clone, Debug, PartialEq)]
@@ -35,6 +38,10 @@ pub enum Edit {
     Reading(LawRef),
     /// Sets the event's regulation.
     Regulation(Option<LawRef>),
+    /// Has the report of this game: round, table, players; and of this event, where one is given.
+    Seat(Box<Pairing>, Option<Arc<EventFile>>),
+    /// Has the report of this event.
+    Event(Arc<EventFile>),
     /// Writes in a field.
     Write(Field, String),
     SetUp(PositionEdit),
@@ -80,6 +87,16 @@ impl Edit {
             Self::Rulebook(rulebook) => report.event.rulebook = rulebook,
             Self::Reading(reading) => report.event.reading = reading,
             Self::Regulation(regulation) => report.event.regulation = regulation,
+            Self::Seat(pairing, event) => {
+                if let Some(event) = event {
+                    event.enter(report);
+                }
+                let Pairing { round, table, red, black } = *pairing;
+                (report.event.round, report.event.table) = (round, table);
+                let player = |seat: Seat| Player { name: seat.name, team: seat.team };
+                report.players = BySide { red: player(red), black: player(black) };
+            }
+            Self::Event(event) => event.enter(report),
             Self::Write(field, text) => field.write(report, text),
             Self::SetUp(change) => change.apply(report),
             Self::ReadPosition(setup, reading) => {
@@ -111,6 +128,8 @@ impl Edit {
             Self::Rulebook(_) => |lang| tr!(lang, "rulebook"),
             Self::Reading(_) => |lang| tr!(lang, "reading"),
             Self::Regulation(_) => |lang| tr!(lang, "regulation"),
+            Self::Seat(..) => |lang| tr!(lang, "change-seat"),
+            Self::Event(_) => |lang| tr!(lang, "change-event"),
             Self::Write(field, _) => return field.undo_label(),
             Self::SetUp(change) => return change.undo_label(report),
             Self::ReadPosition(..) => |lang| tr!(lang, "change-read-position"),

@@ -22,3 +22,15 @@ pub enum Overwrite {
     /// Whatever is there: the file dialog has asked.
     Anything,
 }
+
+/// What was seen of the file.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum FileSeen {
+    /// As it was read or written.
+    #[default]
+    Same,
+    /// Another program has written something else.
+    Changed,
+    /// It is not there any more.
+    Gone,
+}

@@ -7,12 +7,13 @@ use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked};
 use crate::app::board::gesture::Gesture;
 use crate::app::commands::command::Command;
 use crate::app::edit::Edit;
+use crate::app::event::{EventJob, EventMessage};
 use crate::app::exhibits::{Source, Taken};
 use crate::app::export;
 use crate::app::export::target::Content;
 use crate::app::export::target::Export;
 use crate::app::export::{Copies, PaperChoice, PaperJob, Stage};
-use crate::app::file_stamp::Overwrite;
+use crate::app::file_stamp::{FileSeen, FileStamp, Overwrite};
 use crate::app::game_view;
 use crate::app::game_view::record;
 use crate::app::keys;
@@ -86,6 +87,10 @@ pub enum Message {
     RegulationSaved(Result<(), String>),
     /// A report of the same game was read, for its fouls.
     EarlierRead(PathBuf, Result<Box<Loaded>, String>),
+    /// The file of the report was looked at.
+    FileSeen(FileStamp, FileSeen),
+    /// Something happened to the event at work.
+    Event(EventMessage),
     /// Keys are looked at, made, or used for signing.
     Keys(keys::KeysMessage),
     /// Papers and pictures are written as files.
@@ -122,6 +127,10 @@ pub enum FileDialogKind {
     SaveRegulation,
     /// Taking fouls from a report of the same game.
     EarlierReport,
+    OpenEvent,
+    SaveEvent,
+    /// Reading a list of players and pairings.
+    PairingList,
     Archive(Asked),
     /// Looking for earlier reports in a folder.
     PrecedentFolder,
@@ -160,7 +169,10 @@ pub enum Dialog {
 /// What was wanted when unsaved changes stood in the way.
 #[derive(Clone, Debug, PartialEq)]
 pub enum AfterSave {
+    /// A report of the same event.
     New,
+    /// A report of another event.
+    NewEvent,
     /// A file dialog to open a report.
     PickAndOpen,
     /// Typing the path of a report to open.
@@ -202,6 +214,8 @@ pub enum Effect {
     SaveRegulation(PathBuf, String, Overwrite),
     /// Read a report for its fouls.
     LoadEarlier(PathBuf),
+    /// Do something for the event at work.
+    Event(EventJob),
     /// Make or use a key.
     Keys(keys::job::KeysJob),
     /// Make and write the paper.
@@ -232,6 +246,10 @@ pub enum Effect {
     FocusBoard,
     /// Fill the whole screen, or no more.
     FullScreen(bool),
+    /// Fill the whole screen, or, where it is filled, no more.
+    ToggleFullScreen,
+    /// Have what is in the clipboard pasted.
+    RequestPaste,
     Close,
     /// Do something for the room of the archive.
     Archive(ArchiveJob),

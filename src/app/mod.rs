@@ -19,12 +19,14 @@ pub(crate) mod ctx;
 pub mod decision_form;
 pub(crate) mod dialog;
 pub mod edit;
+pub mod event;
 pub mod event_bar;
 pub mod event_form;
 pub mod exhibits;
 pub mod export;
 pub mod field;
 pub mod file_stamp;
+pub mod file_watch;
 pub mod game_view;
 pub(crate) mod graphics;
 pub mod history;
@@ -69,6 +71,7 @@ pub static COMMANDS: LazyLock<Commands> = LazyLock::new(|| Commands::of(FEATURES
 /// What each feature offers as commands. Within a section of a menu they stand in this order.
 static FEATURES: &[&[CommandSpec]] = &[
     saving::COMMANDS,
+    event::update::COMMANDS,
     archive::update::COMMANDS,
     commands::general::UNDO,
     board::COMMANDS,

@@ -1,15 +1,20 @@
-//! The palette: every command, found by its name in either language.
+//! The palette: commands, events, law and clauses, found by what they are called; and the list of all keys.
+
+mod found;
+mod synonyms;
+
+pub use crate::app::palette::found::{Found, Target};
 
 use crate::app::commands::{CTRL, Command as C, CommandSpec, Commands, NONE, SHIFT_CTRL, Section, does};
 use egui::{
-    Align, Context, Event, Key, KeyboardShortcut, Label, Layout, ModifierNames, Modifiers, RichText, Role,
-    ScrollArea, Sense, TextEdit, Ui, WidgetInfo,
+    Align, Context, Key, KeyboardShortcut, Label, Layout, ModifierNames, RichText, Role, ScrollArea, Sense,
+    TextEdit, Ui, WidgetInfo,
 };
 
-use crate::app::commands::{Command, Menu};
+use crate::app::commands::Menu;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::input::ime;
-use crate::app::message::Message;
+use crate::app::input::steps::steps;
 use crate::app::overlay::Overlay;
 use crate::app::state::State;
 use crate::app::theme::{size, space};
@@ -28,6 +33,8 @@ pub struct Finder {
     pub query: String,
     /// Which of those found is chosen, counted from the first.
     pub chosen: usize,
+    /// What was found for this query in this language, at this revision of the report.
+    listed: Option<(String, Lang, u64, Vec<Found>)>,
 }
 
 impl Overlay for Finder {
@@ -48,20 +55,26 @@ impl Overlay for Finder {
             if self.query != before {
                 self.chosen = 0;
             }
-            let found = self.found(cx.commands, cx.state);
+            let (query, revision) = (self.query.clone(), cx.state.history.revision());
+            let listed = self
+                .listed
+                .take()
+                .filter(|(of, lang, at, _)| (of.as_str(), *lang, *at) == (query.as_str(), cx.lang, revision));
+            let found = listed.map_or_else(|| self.found(cx.commands, cx.state), |(.., found)| found);
             let last = found.len().saturating_sub(1);
             self.chosen = self.chosen.saturating_add_signed(moved).min(last);
             if submitted {
-                run = found.get(self.chosen).copied();
+                run = found.get(self.chosen).cloned();
             }
             ui.add_space(space::XS);
             if let Some(clicked) = list(ui, &found, self.chosen, moved != 0, cx) {
                 run = Some(clicked);
             }
+            self.listed = Some((query, cx.lang, revision, found));
         });
-        let run = run.filter(|&command| cx.enabled(command));
-        if let Some(command) = run {
-            out.push(Message::Command(command));
+        let run = run.filter(|one| one.enabled);
+        if let Some(one) = &run {
+            one.target.carry_out(cx, out);
         }
         !(dismissed || run.is_some())
     }
@@ -71,31 +84,8 @@ impl Overlay for Finder {
     }
 }
 
-/// How far the arrows go down the list; the field below does not see them.
-fn steps(ui: &Ui) -> isize {
-    const PAGE: isize = 8;
-    let mut sum = 0;
-    ui.input_mut(|input| {
-        input.events.retain(|event| {
-            let step = match event {
-                Event::Key { key, pressed: true, modifiers: Modifiers::NONE, .. } => match key {
-                    Key::ArrowDown => 1,
-                    Key::ArrowUp => -1,
-                    Key::PageDown => PAGE,
-                    Key::PageUp => -PAGE,
-                    _ => 0,
-                },
-                _ => 0,
-            };
-            sum += step;
-            step == 0
-        });
-    });
-    sum
-}
-
-/// Shows the list, and says which command was clicked.
-fn list(ui: &mut Ui, found: &[Command], chosen: usize, moved: bool, cx: ViewCtx<'_>) -> Option<Command> {
+/// Shows the list, and says which was clicked.
+fn list(ui: &mut Ui, found: &[Found], chosen: usize, moved: bool, cx: ViewCtx<'_>) -> Option<Found> {
     let height = (ui.ctx().content_rect().height() - AROUND).clamp(160.0, HEIGHT);
     let mut clicked = None;
     let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
@@ -104,15 +94,14 @@ fn list(ui: &mut Ui, found: &[Command], chosen: usize, moved: bool, cx: ViewCtx<
         if found.is_empty() {
             paragraph(ui, quiet(tr!(cx.lang, "nothing-like-it"), cx.colours));
         }
-        for (index, &command) in found.iter().enumerate() {
-            let enabled = cx.enabled(command);
-            let name = cx.label(command);
+        for (index, one) in found.iter().enumerate() {
             let response = row(ui, ("found", index), Sense::click(), index == chosen, cx.colours, |ui| {
-                entry(ui, command, &name, enabled, cx);
+                entry(ui, one, cx);
             });
-            response.widget_info(|| WidgetInfo::selected(Role::Button, enabled, index == chosen, &name));
+            response
+                .widget_info(|| WidgetInfo::selected(Role::Button, one.enabled, index == chosen, &one.name));
             if response.clicked() {
-                clicked = Some(command);
+                clicked = Some(one.clone());
             }
             if moved && index == chosen {
                 response.scroll_to_me(None);
@@ -122,22 +111,24 @@ fn list(ui: &mut Ui, found: &[Command], chosen: usize, moved: bool, cx: ViewCtx<
     clicked
 }
 
-/// The name, the name in the other language, and the keys.
-fn entry(ui: &mut Ui, command: Command, name: &str, enabled: bool, cx: ViewCtx<'_>) {
+/// The name, what it is or its name in the other language, and the keys.
+fn entry(ui: &mut Ui, one: &Found, cx: ViewCtx<'_>) {
     let (text, weak) = (cx.colours.text, cx.colours.weak);
-    let dim = |colour: egui::Color32| if enabled { colour } else { colour.gamma_multiply(0.6) };
-    let other = cx.lang.next();
+    let dim = |colour: egui::Color32| if one.enabled { colour } else { colour.gamma_multiply(0.6) };
+    let spec = match one.target {
+        Target::Command(command) => cx.commands.spec(command),
+        _ => None,
+    };
     ui.horizontal(|ui| {
         ui.set_width(ui.available_width());
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            if let Some(keys) = cx.commands.spec(command).and_then(|spec| keys(ui.ctx(), spec)) {
+            if let Some(keys) = spec.and_then(|spec| keys(ui.ctx(), spec)) {
                 ui.label(RichText::new(keys).size(size::SMALL).color(dim(weak)));
             }
             ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
-                ui.label(RichText::new(name).color(dim(text)));
-                let other = cx.commands.label(command, cx.state, other);
-                if other != name {
-                    ui.add(Label::new(quiet(other, cx.colours).color(dim(weak))).truncate());
+                ui.add(Label::new(RichText::new(&one.name).color(dim(text))).truncate());
+                if !one.beside.is_empty() {
+                    ui.add(Label::new(quiet(&one.beside, cx.colours).color(dim(weak))).truncate());
                 }
             });
         });
@@ -145,18 +136,14 @@ fn entry(ui: &mut Ui, command: Command, name: &str, enabled: bool, cx: ViewCtx<'
 }
 
 impl Finder {
-    /// The commands with every word of the query in their Chinese or their English name. Those that can be done
-    /// now come first, in the order of the menus.
-    pub fn found(&self, commands: &Commands, state: &State) -> Vec<Command> {
-        let query = self.query.to_lowercase();
-        let words: Vec<&str> = query.split_whitespace().collect();
-        let found = commands.all().filter(|spec| spec.command != Command::Find).filter(|spec| {
-            let names = Lang::ALL.map(|lang| spec.label(state, lang).to_lowercase());
-            words.iter().all(|word| names.iter().any(|name| name.contains(word)))
-        });
-        let mut found: Vec<&CommandSpec> = found.collect();
-        found.sort_by_key(|spec| !spec.enabled(state));
-        found.into_iter().map(|spec| spec.command).collect()
+    /// With this looked for.
+    pub fn of(query: &str) -> Self {
+        Self { query: query.to_owned(), ..Self::default() }
+    }
+
+    /// What fits the query.
+    pub fn found(&self, commands: &Commands, state: &State) -> Vec<Found> {
+        found::find(&self.query, commands, state)
     }
 }
 

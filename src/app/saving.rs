@@ -5,8 +5,9 @@ use crate::tr;
 use egui::Key;
 use std::path::PathBuf;
 
-use crate::app::file_stamp::FileStamp;
+use crate::app::event::{self, EventMessage};
 use crate::app::file_stamp::Overwrite;
+use crate::app::file_stamp::{FileSeen, FileStamp};
 use crate::app::message::{AfterSave, Dialog, Effect, FileDialogKind};
 use crate::app::state::{State, Toast};
 use crate::digest::Digest;
@@ -67,7 +68,7 @@ pub(crate) fn saved(
         Ok(digest) => {
             state.remember(&path);
             state.notify(Toast::Saved(path.clone()));
-            state.file = Some(FileStamp { path, digest });
+            (state.file, state.file_seen) = (Some(FileStamp { path, digest }), FileSeen::Same);
             state.history.mark_saved(revision);
             state.after_saving.take().map_or_else(Vec::new, |next| unless_unsaved(state, next))
         }
@@ -109,9 +110,19 @@ pub(crate) fn unless_unsaved(state: &mut State, next: AfterSave) -> Vec<Effect> 
 pub(crate) fn go_on(state: &mut State, next: AfterSave) -> Vec<Effect> {
     match next {
         AfterSave::New => {
+            let mut report = blank(state);
+            let taken = event::update::carry_over(state, &mut report);
+            let name = report.event.name.clone();
+            state.replace(report, None);
+            if taken {
+                state.notify(Toast::CarriedOver(name));
+            }
+            Vec::new()
+        }
+        AfterSave::NewEvent => {
             let report = blank(state);
             state.replace(report, None);
-            Vec::new()
+            event::update::step(state, EventMessage::End)
         }
         AfterSave::PickAndOpen => pick(state, FileDialogKind::Open),
         AfterSave::TypeAndOpen => {
@@ -147,6 +158,15 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[
         |state| unless_unsaved(state, AfterSave::New),
     )
     .key(CTRL, Key::N)
+    .when(idle)
+    .in_review(),
+    starts(
+        Section::FileOpen,
+        C::NewEvent,
+        |lang| tr!(lang, "command-new-event"),
+        |state| unless_unsaved(state, AfterSave::NewEvent),
+    )
+    .key(SHIFT_CTRL, Key::N)
     .when(idle)
     .in_review(),
     starts(
@@ -187,6 +207,15 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[
             state.dialog = Some(Dialog::Path(FileDialogKind::Save, proposed_path(state)));
         },
     )
+    .when(idle)
+    .in_review(),
+    starts(
+        Section::FileQuit,
+        C::CloseReport,
+        |lang| tr!(lang, "command-close-report"),
+        |state| unless_unsaved(state, AfterSave::New),
+    )
+    .key(CTRL, Key::W)
     .when(idle)
     .in_review(),
     starts(

@@ -19,7 +19,7 @@ use crate::tr;
 use crate::law::Library;
 use crate::report::Report;
 use crate::store::format::FormatNote;
-use crate::store::{AppDirs, Settings, crash};
+use crate::store::{self, AppDirs, Settings, crash};
 use crate::text::{Lang, crash as words};
 
 /// A red general; see `resources/icon.sh`.
@@ -105,6 +105,11 @@ fn begin(start: Start, ctx: &egui::Context) -> App {
     let mut state = State::new(start.report, start.file, start.library, prefs);
     state.recent = start.settings.recent;
     state.archive.folder = start.settings.archive;
+    // One that cannot be read is none: what was saved is in its own file.
+    let event = start.places.as_ref().and_then(|places| store::load_event(&places.event()).ok());
+    if let Some(loaded) = event {
+        state.event.set(loaded.event);
+    }
     let offered = start.settings.toured || state.file.is_some() || start.folder.is_some();
     let offered = offered || start.trouble.is_some();
     state.toured = true;
@@ -133,6 +138,23 @@ fn begin(start: Start, ctx: &egui::Context) -> App {
     desk
 }
 
+/// The language the system is set to, where it says.
+pub fn system_language() -> Option<Lang> {
+    #[cfg(any(windows, target_os = "macos"))]
+    return sys_locale::get_locale().and_then(|locale| Lang::of_locale(&locale));
+    #[cfg(not(any(windows, target_os = "macos")))]
+    language_of(|name| std::env::var(name).ok())
+}
+
+/// The language that the variables of a system name, as POSIX orders them: the first that is set counts alone.
+#[cfg(any(test, not(any(windows, target_os = "macos"))))]
+fn language_of(variable: impl Fn(&str) -> Option<String>) -> Option<Lang> {
+    let set = ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .find_map(|name| variable(name).filter(|value| !value.is_empty()));
+    Lang::of_locale(&set?)
+}
+
 /// The window's icon; the system's own where it cannot be read, which a test rules out.
 fn icon() -> egui::IconData {
     eframe::icon_data::from_png_bytes(ICON).unwrap_or_default()
@@ -147,8 +169,25 @@ fn has_display() -> bool {
 
 #[cfg(test)]
 mod tests {
+    use super::*;
+
     #[test]
     fn the_icon_can_be_read() {
-        assert_eq!(super::icon().width, 128);
+        assert_eq!(icon().width, 128);
+    }
+
+    #[test]
+    fn the_first_variable_that_is_set_names_the_language() {
+        let of = |all: &[(&str, &str)]| {
+            let all = all.to_vec();
+            language_of(move |name| {
+                all.iter().find(|(own, _)| *own == name).map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert_eq!(of(&[("LANG", "en_US.UTF-8")]), Some(Lang::En));
+        assert_eq!(of(&[("LANG", "en_US.UTF-8"), ("LC_MESSAGES", "zh_CN")]), Some(Lang::Zh));
+        assert_eq!(of(&[("LC_ALL", "C"), ("LANG", "en_US")]), None);
+        assert_eq!(of(&[("LC_ALL", ""), ("LANG", "fr_FR")]), Some(Lang::En));
+        assert_eq!(of(&[]), None);
     }
 }

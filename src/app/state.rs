@@ -7,8 +7,9 @@ use std::sync::Arc;
 
 use crate::app::archive::Room;
 use crate::app::edit::Edit;
+use crate::app::event::EventDesk;
 use crate::app::export::Copied;
-use crate::app::file_stamp::FileStamp;
+use crate::app::file_stamp::{FileSeen, FileStamp};
 use crate::app::game_view::sheet::{Notation, Sheet};
 use crate::app::history::History;
 use crate::app::message::{AfterSave, Dialog};
@@ -34,6 +35,8 @@ pub struct State {
     pub history: History,
     /// The file the report is kept in; `None` until it is saved.
     pub file: Option<FileStamp>,
+    /// What was seen of that file since.
+    pub file_seen: FileSeen,
     /// What follows from the report as it stands.
     pub rulings: Rulings,
     /// The whole game, past the incident.
@@ -68,6 +71,8 @@ pub struct State {
     pub leaving: bool,
     /// The folder of reports.
     pub archive: Room,
+    /// The event at work.
+    pub event: EventDesk,
 }
 
 /// What follows from the report of one revision; worked out once a change.
@@ -109,6 +114,10 @@ pub enum Toast {
     SignedByKey,
     /// Pictures were written into this folder.
     TakenOut(Copied, PathBuf),
+    /// A new report has taken over the event of this name.
+    CarriedOver(String),
+    /// No earlier fouls were found.
+    NoFouls,
     /// The report, or a record, was written here.
     Saved(PathBuf),
     /// Pictures were added, so many of them with the place where they were taken.
@@ -128,6 +137,7 @@ impl State {
             at_hand,
             history,
             file,
+            file_seen: FileSeen::default(),
             rulings,
             sheet,
             review: Review::default(),
@@ -145,6 +155,7 @@ impl State {
             key_folder: None,
             leaving: false,
             archive: Room::default(),
+            event: EventDesk::default(),
         }
     }
 
@@ -158,10 +169,12 @@ impl State {
             not_kept: _,
             toured: _,
             key_folder: _,
+            event: _,
             archive,
             library,
             history,
             file,
+            file_seen,
             rulings,
             sheet,
             review,
@@ -175,7 +188,8 @@ impl State {
             leaving,
         } = self;
         archive.shown = false;
-        (*library, *history, *file) = (new.library, new.history, new.file);
+        (*library, *history) = (new.library, new.history);
+        (*file, *file_seen) = (new.file, new.file_seen);
         (*rulings, *sheet) = (new.rulings, new.sheet);
         (*review, *view, *dialog) = (new.review, new.view, new.dialog);
         (*after_saving, *busy, *recovered) = (new.after_saving, new.busy, new.recovered);

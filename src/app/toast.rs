@@ -9,7 +9,7 @@ use crate::app::export::Copies;
 use crate::app::state::Toast;
 use crate::app::theme::{RADIUS, space};
 use crate::app::widgets::bold;
-use crate::text::{exhibits, files, printing};
+use crate::text::{event, exhibits, files, printing};
 use crate::tr;
 
 /// How long it is said, in seconds.
@@ -38,6 +38,8 @@ pub fn show(ctx: &Context, beside: Option<Rangef>, cx: ViewCtx<'_>) {
                 (copied.copies == Copies::Clean).then_some((copied.without_place, copied.without_notes));
             printing::taken_out(copied.written, removed, &folder.display().to_string(), cx.lang)
         }
+        Toast::CarriedOver(name) => event::carried_over(name, cx.lang),
+        Toast::NoFouls => tr!(cx.lang, "event-fouls-none").to_owned(),
         Toast::Signed => tr!(cx.lang, "signed-noted").to_owned(),
         Toast::AddedWithPlace(count) => exhibits::added_with_place(*count, cx.lang),
         Toast::Saved(path) => files::saved_to(path, cx.lang),

@@ -52,6 +52,10 @@ impl Overlay for Tour {
             ends = true;
         }
         let last = at + 1 == cards.len();
+        // Enter goes on, whatever has the keyboard; a field that is written in keeps it.
+        let goes_on = !covered
+            && !ctx.text_edit_focused()
+            && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
         let area = Area::new(Id::unique(("tour", at)))
             .order(Order::Foreground)
             .anchor(anchor, vec2(offset[0], offset[1]));
@@ -67,7 +71,7 @@ impl Overlay for Tour {
                 ui.add_space(space::S);
                 at_right(ui, |ui| {
                     let next = if last { tr!(cx.lang, "tour-done") } else { tr!(cx.lang, "tour-next") };
-                    if ui.button(bold(next)).clicked() {
+                    if ui.button(bold(next)).clicked() || goes_on {
                         self.0 = at + 1;
                         ends = last;
                     }
@@ -85,9 +89,9 @@ impl Overlay for Tour {
         true
     }
 
-    /// A card only takes Escape.
+    /// A card only takes Escape and Enter.
     fn covers(&self, ctx: &Context) -> bool {
-        ctx.input(|input| input.key_down(Key::Escape))
+        ctx.input(|input| input.key_down(Key::Escape) || input.key_down(Key::Enter))
     }
 }
 

@@ -4,6 +4,7 @@ use crate::app::COMMANDS;
 use crate::app::archive;
 use crate::app::board::gesture;
 use crate::app::edit::Edit;
+use crate::app::event;
 use crate::app::event_bar;
 use crate::app::event_form;
 use crate::app::exhibits::Source;
@@ -139,6 +140,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
                 FileDialogKind::Save => proposed_path(state),
                 FileDialogKind::Export(export) => records::name(state, export),
                 FileDialogKind::SaveRegulation => event_bar::update::file_name(state),
+                FileDialogKind::SaveEvent => event::update::file_name(state),
                 FileDialogKind::Archive(asked) => archive::update::proposed(state, asked),
                 FileDialogKind::Paper(_) => export::update::name(state, purpose),
                 _ => String::new(),
@@ -147,6 +149,12 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::Loaded(path, result) => loaded(state, path, result),
         Message::Saved { path, revision, result } => return saved(state, path, revision, result),
+        Message::FileSeen(file, seen) => {
+            if state.file.as_ref() == Some(&file) {
+                state.file_seen = seen;
+            }
+        }
+        Message::Event(said) => return event::update::step(state, said),
         Message::Keys(said) => return keys::update::step(state, said),
         Message::Printing(said) => export::update::step(state, said),
         Message::Ask(purpose) => return event_bar::update::ask(state, purpose),

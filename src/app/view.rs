@@ -7,6 +7,7 @@ use crate::app::commands::menu_bar;
 use crate::app::dialog;
 use crate::app::event_bar;
 use crate::app::exhibits;
+use crate::app::file_watch;
 use crate::app::game_view;
 use crate::app::position_editor;
 use crate::app::review::{given, panel};
@@ -54,6 +55,7 @@ fn behind(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
     let bar = Frame::new().fill(cx.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
     Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, cx, out));
     Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, cx, out));
+    file_watch::bar(ui, cx, out);
     if !state.reviewing() {
         given::seals_bar(ui, cx, out);
     }

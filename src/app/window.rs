@@ -12,6 +12,7 @@ use crate::app::autosave::Autosave;
 use crate::app::board;
 use crate::app::ctx::{Messages, Queued};
 use crate::app::exhibits::gallery::Gallery;
+use crate::app::file_watch::FileWatch;
 use crate::app::input::window_geometry::Opening;
 use crate::app::input::{control_chars, ime};
 use crate::app::jobs::Files;
@@ -34,6 +35,7 @@ pub struct App {
     gallery: Gallery,
     pub(crate) archivist: Archivist,
     autosave: Option<Autosave>,
+    file_watch: FileWatch,
     left: VecDeque<RecoveredWork>,
     title: String,
     theme: Option<ThemeChoice>,
@@ -51,6 +53,7 @@ impl App {
             gallery: Gallery::default(),
             archivist: Archivist::default(),
             autosave: None,
+            file_watch: FileWatch::default(),
             left: VecDeque::new(),
             title: String::new(),
             theme: None,
@@ -103,6 +106,9 @@ impl App {
         let ctx = ui.ctx().clone();
         ime::follow(&ctx);
         self.listen(&ctx);
+        for seen in self.file_watch.follow(&self.state, &ctx) {
+            self.messages.push(seen);
+        }
         self.keep_house();
         self.carry_out(&ctx, window);
         self.dress(&ctx);
@@ -149,6 +155,11 @@ impl App {
             Effect::CopyImage(image) => ctx.copy_image(Arc::unwrap_or_clone(image)),
             Effect::FocusBoard => board::view::take_keyboard(ctx),
             Effect::FullScreen(on) => ctx.send_viewport_cmd(ViewportCommand::Fullscreen(on)),
+            Effect::ToggleFullScreen => {
+                let on = ctx.input(|input| input.viewport().fullscreen).unwrap_or_default();
+                ctx.send_viewport_cmd(ViewportCommand::Fullscreen(!on));
+            }
+            Effect::RequestPaste => ctx.send_viewport_cmd(ViewportCommand::RequestPaste),
             Effect::Left(fate) => self.decide(fate),
             Effect::Archive(job) => self.archivist.start(job, &self.state.at_hand, ctx),
             file_job => {

@@ -37,7 +37,7 @@ Examples:
   xiangqi-arbiter rule --fen \"2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2 b\" \\
       --level provincial --events \"touch c6\"
 
-Exit codes: 0 done; 1 the answer is no (check, review, verify); 2 bad input or usage.";
+Exit codes: 0 done; 1 the answer is no (check, pairings, review, verify); 2 bad input or usage.";
 
 /// What can stand in a list of events, by the list of kinds.
 fn events() -> String {
@@ -78,6 +78,8 @@ pub enum Command {
     Import(ImportArgs),
     /// Write the games of a record in another format.
     Convert(ConvertArgs),
+    /// List the players and pairings of a CSV, TRF or spreadsheet file, with the lines that were not understood.
+    Pairings(PairingsArgs),
     /// List the reports of a folder, or search them.
     List(ListArgs),
     /// Rule anew on every report of a folder, and say which rulings given come out otherwise today.
@@ -390,6 +392,15 @@ pub enum NotationArg {
     Iccs,
     /// h2e2
     Uci,
+}
+
+/// List the players and pairings of a CSV, TRF or spreadsheet file, with the lines that were not understood.
+#[derive(Clone, Debug, clap::Args)]
+pub struct PairingsArgs {
+    /// A list as a pairing program or a spreadsheet writes it.
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub output: OutputArgs,
 }
 
 // The options of every command that answers in text or JSON. A doc comment would become the commands' own help.

@@ -15,6 +15,7 @@ mod import;
 mod json;
 mod keys;
 mod list;
+mod pairings;
 mod position;
 mod read_board;
 mod repetition;
@@ -145,6 +146,7 @@ pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Out
         Command::Status(args) => return position::status(args),
         Command::Notation(args) => return position::notation(args),
         Command::Import(args) => return import::run(args),
+        Command::Pairings(args) => return pairings::run(args),
         Command::Convert(args) => return convert::run(args),
     };
     let mut err: String = problems.iter().map(|problem| own_law::problem(problem, lang) + "\n").collect();

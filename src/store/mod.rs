@@ -8,6 +8,7 @@ pub mod archive;
 mod atomic;
 mod bounded;
 pub mod crash;
+mod event_file;
 mod exhibits;
 pub mod format;
 pub mod keys;
@@ -21,6 +22,9 @@ mod settings;
 use atomic::remove_leftovers;
 pub use atomic::{ReadOnlyFile, export};
 pub use bounded::{MAX_FONT, MAX_TEXT, ReadError, open, read_bytes, read_text};
+pub use event_file::{
+    EVENT_FORMAT, EventFile, LoadedEvent, keep_event, load_event, read_event, save_event, write_event,
+};
 pub use exhibits::{
     MAX_PICTURE_BYTES, NotTakenOut, PictureError, Pixels, TakenOut, exhibit_names, picture, picture_file,
     picture_of_pixels, pixels, take_out, take_out_clean,
@@ -52,6 +56,11 @@ impl AppDirs {
     /// Where crash reports go; see [`crash`].
     pub fn crashes(&self) -> PathBuf {
         self.recovery.with_file_name("crashes")
+    }
+
+    /// The event at work, as it was last; see [`EventFile`].
+    pub fn event(&self) -> PathBuf {
+        self.settings.with_file_name("event.ron")
     }
 
     /// `None` where the system gives this user no folders.

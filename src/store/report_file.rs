@@ -116,12 +116,16 @@ pub enum SaveError {
 /// # Errors
 /// The disk says no, or the file is not as expected; the file on disk is then untouched.
 pub fn save(path: &Path, report: &Report, expected: Option<Digest>) -> Result<Digest, SaveError> {
-    let text = write(report)?;
+    save_text(path, &write(report)?, expected)
+}
+
+/// The same for any text.
+pub(super) fn save_text(path: &Path, text: &str, expected: Option<Digest>) -> Result<Digest, SaveError> {
     let path = &behind_links(path);
     read_expected(path, expected)?;
     let io = |error| io_error(path, error);
     refuse_read_only(path).map_err(io)?;
-    let staged = stage(path, path, &text).map_err(io)?;
+    let staged = stage(path, path, text).map_err(io)?;
     // Looked at again, now that nobody else of this program's users can save it: writing to a slow disk takes long
     // enough for others to write too.
     let held = hold(path).map_err(io)?;

@@ -177,15 +177,33 @@ pub fn entry(report: &Report, entry: Entry, lang: Lang) -> String {
         }
         Entry::Decision(index) => {
             let number = index + 1;
-            let Some(Decision { by, when, .. }) = report.decisions.get(index) else {
+            let Some(decision) = report.decisions.get(index) else {
                 return number.to_string();
             };
+            if decision.decided == Decided::Pending {
+                return appeal(decision, number, lang);
+            }
+            let Decision { by, when, .. } = decision;
             let who = if by.is_empty() { tr!(lang, "entry-committee").to_owned() } else { by.clone() };
             if when.is_empty() {
                 tr!(lang, "entry-decision", who, number)
             } else {
                 tr!(lang, "entry-decision-at", who = before_chinese(who, lang), when, number)
             }
+        }
+    }
+}
+
+/// An appeal on which nothing is decided: 红方于 15:20 的申诉.
+fn appeal(decision: &Decision, number: usize, lang: Lang) -> String {
+    let Appeal { by, side, lodged, .. } = &decision.appeal;
+    let side = side.map(|side| names::side(side, lang).to_owned());
+    let who = if by.is_empty() { side.unwrap_or_default() } else { by.clone() };
+    match (who.is_empty(), lodged.is_empty()) {
+        (true, _) => tr!(lang, "entry-appeal", number),
+        (false, true) => tr!(lang, "entry-appeal-by", who, number),
+        (false, false) => {
+            tr!(lang, "entry-appeal-at", who = before_chinese(who, lang), when = lodged, number)
         }
     }
 }
@@ -239,6 +257,7 @@ fn named_item(of: Section, index: usize, lang: Lang) -> String {
         Section::Exhibits => tr!(lang, "added-exhibit", number),
         Section::Statements => tr!(lang, "added-statement", number),
         Section::Arbiters => tr!(lang, "added-arbiter", number),
+        Section::FoulSheet => tr!(lang, "added-foul", number),
         _ => item(of, index, lang),
     }
 }

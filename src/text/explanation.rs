@@ -57,6 +57,8 @@ pub struct Explanation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AskedQuestion {
     pub text: String,
+    /// The same below a heading that says that it decides.
+    pub asked: String,
     /// Whether the gist asks it already.
     pub is_gist: bool,
     /// Whether another question stays open whichever way this one is answered.
@@ -278,8 +280,10 @@ impl Explainer<'_> {
     /// The questions of the ruling, then those that decide only where disputed facts fall otherwise.
     fn questions(&self, ruling: &Ruling, disputed: &Disputed) -> Vec<AskedQuestion> {
         let asked = |question: &DecisiveQuestion, as_recorded| {
+            let asked = self.decisive_question(question)?;
             Some(AskedQuestion {
-                text: self.decisive_question(question)?,
+                text: self.decisive_named(&asked),
+                asked,
                 is_gist: ruling.verdict.open == Some(question.question),
                 is_undecided: question.is_undecided(),
                 as_recorded,

@@ -70,6 +70,9 @@ pub fn format_error(error: &FormatError, lang: Lang) -> String {
         FormatError::NotAReport(found) => {
             tr!(lang, "file-format-error-not-areport", found = names::quoted(found, lang))
         }
+        FormatError::NotAnEvent(found) => {
+            tr!(lang, "file-format-error-not-an-event", found = names::quoted(found, lang))
+        }
         FormatError::NewerVersion(version) => tr!(lang, "file-format-error-newer-version", version),
         FormatError::NeverReleased(version) => {
             tr!(lang, "file-format-error-never-released", version)

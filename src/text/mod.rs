@@ -10,6 +10,7 @@ pub mod committee;
 pub mod conduct;
 pub mod crash;
 pub mod decision;
+pub mod event;
 pub mod events;
 pub mod exhibits;
 pub mod explanation;
@@ -20,6 +21,7 @@ pub mod folder;
 pub mod fouls;
 pub mod game;
 pub mod imports;
+pub mod initials;
 pub mod keys;
 pub mod law;
 pub mod locale;
@@ -103,6 +105,18 @@ impl Lang {
         Self::ALL.into_iter().find(|lang| lang.code() == code)
     }
 
+    /// The language of a locale such as `zh_CN.UTF-8`, `en-GB` or `C`: English for one that is not here, nothing for one
+    /// that says nothing.
+    #[must_use]
+    pub fn of_locale(locale: &str) -> Option<Self> {
+        let name = locale.split(['.', '@']).next().unwrap_or_default();
+        let language = name.split(['_', '-']).next().unwrap_or_default().to_lowercase();
+        match language.as_str() {
+            "" | "c" | "posix" => None,
+            code => Some(Self::of_code(code).unwrap_or(Self::En)),
+        }
+    }
+
     /// One of two texts: the English one for every language but Chinese.
     #[must_use]
     pub const fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
@@ -116,5 +130,27 @@ impl Lang {
     #[must_use]
     pub fn of(self, text: &Bilingual) -> &str {
         self.pick(&text.zh, &text.en)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_locale_names_a_language_or_none() {
+        for (locale, lang) in [
+            ("zh_CN.UTF-8", Some(Lang::Zh)),
+            ("zh-Hans-CN", Some(Lang::Zh)),
+            ("zh", Some(Lang::Zh)),
+            ("en_GB.UTF-8@euro", Some(Lang::En)),
+            ("EN-us", Some(Lang::En)),
+            ("vi_VN", Some(Lang::En)),
+            ("C.UTF-8", None),
+            ("POSIX", None),
+            ("", None),
+        ] {
+            assert_eq!(Lang::of_locale(locale), lang, "{locale}");
+        }
     }
 }

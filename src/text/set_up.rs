@@ -1,8 +1,9 @@
 //! Sentences about setting up a position.
 
 use super::{Lang, names};
+use crate::report::Report;
 use crate::tr;
-use xiangqi::{Board, Piece, Side, Square};
+use xiangqi::{Board, Piece, START, Side, Square, fen};
 
 /// 红方走棋
 #[must_use]
@@ -40,6 +41,20 @@ pub fn carrying(board: &Board, square: Square, lang: Lang) -> String {
 pub fn moves_would_go(count: usize, later: usize, lang: Lang) -> String {
     let after = if later == 0 { String::new() } else { tr!(lang, "set-up-moves-would-go", later) };
     tr!(lang, "set-up-moves-would-go-2", count, after)
+}
+
+/// The position of a report in one line: how it came about, and who is to move.
+#[must_use]
+pub fn in_short(report: &Report, lang: Lang) -> String {
+    let setup = report.setup();
+    let turn = setup.turn.map_or(tr!(lang, "turn-unknown"), |side| to_move(side, lang));
+    let pieces = setup.board.iter().count();
+    let starts_game = fen::read(START).is_ok_and(|start| start.setup == report.start);
+    match (starts_game, report.moves.len()) {
+        (true, 0) => tr!(lang, "first-is-start").to_owned(),
+        (true, count) => tr!(lang, "first-is-of-game", count, turn),
+        (false, _) => tr!(lang, "first-is-set-up", pieces, turn),
+    }
 }
 
 /// A row of the timeline that no longer fits.

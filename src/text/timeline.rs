@@ -1,9 +1,16 @@
 //! What stands beside an event of the timeline: clocks, on what it rests, what a form for it still asks for.
 
 use super::{Lang, names};
-use crate::incident::{Basis, Clocks};
+use crate::incident::{Basis, Clocks, Party};
 use crate::tr;
 use xiangqi::{BySide, Side};
+
+/// Who disputes a row, on a button: 红方有异议.
+#[must_use]
+pub fn disputed_by(party: Party, lang: Lang) -> String {
+    let named = super::events::party(party, lang);
+    tr!(lang, "fact-disputed-by", named)
+}
 
 /// Everything an event can rest on.
 pub const BASES: [Basis; 5] =

@@ -11,8 +11,8 @@ use xiangqi_arbiter::report::seal::{
     keys_of_several_names, located, signatures, uncovered, unsealed, unsound, verify,
 };
 use xiangqi_arbiter::report::{
-    Annotations, Arbiter, Category, Decided, Decision, Exhibit, FoulClass, GivenOutcome, ImagePoint, Mark,
-    MediaType, PositionReading, Report, Role, RulingGiven, Scope, Stage, Statement,
+    Annotations, Arbiter, Category, Decided, Decision, Exhibit, FoulClass, FoulRow, GivenOutcome, ImagePoint,
+    Mark, MediaType, PositionReading, Report, Role, RulingGiven, Scope, Stage, Statement,
 };
 use xiangqi_arbiter::store::format::{read, write};
 
@@ -304,6 +304,45 @@ fn additions_to_ruled_content_are_reported_as_additions() {
     let mut report = sealed();
     report.timeline.pop();
     assert_eq!(broken(&report), [(Section::Timeline, Change::Removed)]);
+}
+
+/// A foul that a sealed ruling charges may be entered in the sheet: that is what follows from the ruling. Nothing else may.
+#[test]
+fn fouls_of_a_sealed_ruling_are_added_without_a_breach_and_said() {
+    let mut report = sealed();
+    report.give(RulingGiven {
+        by: "王裁判".to_owned(),
+        when: "2026-12-01 14:05".to_owned(),
+        outcome: GivenOutcome::Foul,
+        charged: Some(Side::Black),
+        ground: "4.1.8".to_owned(),
+        ..RulingGiven::default()
+    });
+    let number = report.rulings.len() - 1;
+    let row = FoulRow {
+        side: Side::Black,
+        class: FoulClass::Breach,
+        clause: "4.1.8".to_owned(),
+        moment: report.foul_moment(number),
+        note: String::new(),
+    };
+    let at = report.foul_sheet.len();
+    report.foul_sheet.push(row.clone());
+    assert_eq!(report.ruling_of(&row), Some(number));
+    assert_eq!(verify(&report), []);
+    let since: Vec<_> = added_since(&report).into_iter().flat_map(|one| one.items).collect();
+    assert!(since.contains(&(Section::FoulSheet, vec![at])), "{since:?}");
+    assert!(uncovered(&report).contains(&Uncovered::Items(Section::FoulSheet, at, at)));
+    for other in [
+        FoulRow { side: Side::Red, ..row.clone() },
+        FoulRow { clause: "5.2".to_owned(), ..row.clone() },
+        FoulRow { moment: "14:06".to_owned(), ..row },
+    ] {
+        let mut forged = report.clone();
+        forged.foul_sheet.push(other.clone());
+        let broken = broken(&forged);
+        assert!(broken.contains(&(Section::FoulSheet, Change::Added(2))), "{other:?} {broken:?}");
+    }
 }
 
 #[test]

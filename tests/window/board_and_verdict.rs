@@ -19,9 +19,9 @@ fn jilin_is_lost_with_reasons() {
     window.harness.get_by_label("条文 3.4").click_accesskit();
     window.harness.run();
     assert!(window.shows("3.4  "));
-    assert!(window.shows("文章逐字引用"));
+    assert!(window.shows("原文见文章所引"));
     window.click("关闭");
-    assert!(!window.shows("文章逐字引用"));
+    assert!(!window.shows("原文见文章所引"));
 }
 
 #[test]
@@ -33,7 +33,7 @@ fn reading_and_level_change_verdict() {
     window.harness.get_all_by_label_contains(&format!("{name}: ")).next().unwrap().click_accesskit();
     window.harness.run();
     assert_eq!(window.state().report().event.reading.id, id);
-    assert!(window.shows("黑方犯规一次，继续"));
+    assert!(window.shows("黑方犯规一次，须应将"));
 
     window.click("级别 省级及以下");
     window.click("全国比赛");
@@ -47,7 +47,7 @@ fn reading_and_level_change_verdict() {
     assert!(window.shows("黑方判负"));
     window.harness.key_press_modifiers(Modifiers::COMMAND | Modifiers::SHIFT, Key::Z);
     window.harness.run();
-    assert!(window.shows("黑方犯规一次，继续"));
+    assert!(window.shows("黑方犯规一次，须应将"));
 }
 
 #[test]

@@ -63,7 +63,7 @@ fn empty_board_to_signed_and_reopened_report() {
     // The row may lie below what the window shows: it is clicked as a screen reader would.
     window.harness.get_all_by_label_contains(&format!("{answer}: ")).next().unwrap().click_accesskit();
     window.harness.run();
-    assert!(window.shows("黑方犯规一次，继续"));
+    assert!(window.shows("黑方犯规一次，须应将"));
     window.click("级别 省级及以下");
     window.click("全国比赛");
     assert_eq!(window.report().event.level(), Level::National);
@@ -98,5 +98,5 @@ fn empty_board_to_signed_and_reopened_report() {
     other.command(Command::Open);
     other.settle();
     assert_eq!(*other.report(), saved);
-    assert!(other.shows("黑方犯规一次，继续"));
+    assert!(other.shows("黑方犯规一次，须应将"));
 }

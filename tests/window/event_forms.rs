@@ -160,7 +160,7 @@ fn recorded_ruling_is_shown_beside_current() {
     let mut window = Window::jilin();
     let before = window.report().rulings.clone();
     window.press("签署裁决");
-    assert!(window.shows("与今日的裁决一致"));
+    assert!(window.shows("与程序的裁决一致"));
     window.click("写入报告");
     assert_eq!(window.report().rulings, before, "nobody has given it yet");
     window.click("阶段 裁判长");
@@ -207,7 +207,7 @@ fn changed_reading_changes_ruling() {
     window.click("解释 应将权优先");
     assert!(window.shows("黑方犯规一次"));
     window.click("结果 判负");
-    assert!(window.shows("与今日的裁决不同"));
+    assert!(window.shows("与程序的裁决不同"));
     window.write(LINE, "裁决人", "喆堃");
     window.click("写入报告");
     let given = window.report().rulings.last().unwrap();

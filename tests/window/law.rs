@@ -157,16 +157,16 @@ fn escape_keeps_form_text() {
     let mut window = Window::jilin();
     window.press("签署裁决");
     window.key(Modifiers::NONE, Key::Escape);
-    assert!(!window.shows("裁决写入报告后不能修改"), "nothing was written yet");
+    assert!(!window.shows("这项裁决不能修改或删除"), "nothing was written yet");
     window.press("签署裁决");
     window.write(LINE, "签名", "某人");
     window.key(Modifiers::NONE, Key::Escape);
     assert!(window.shows("填写的内容还没有记下"));
     window.click("继续填写");
-    assert!(window.shows("裁决写入报告后不能修改"));
+    assert!(window.shows("这项裁决不能修改或删除"));
     window.key(Modifiers::NONE, Key::Escape);
     window.click("放弃");
-    assert!(!window.shows("裁决写入报告后不能修改"));
+    assert!(!window.shows("这项裁决不能修改或删除"));
 }
 
 #[test]

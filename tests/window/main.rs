@@ -17,6 +17,7 @@ mod commands;
 mod decision_in_force;
 mod decisions;
 mod end_to_end;
+mod event;
 mod event_forms;
 mod exhibits;
 mod files;

@@ -23,7 +23,7 @@ fn empty() -> Window {
     let mut window = Window::showing(report);
     window.click("摆局面");
     window.type_over(FEN, "9/9/9/9/9/9/9/9/9/9 - - - 0 1");
-    assert!(window.shows("还不能裁决"));
+    assert!(window.shows("须先改正"));
     window
 }
 

@@ -107,10 +107,10 @@ fn finished_actions_are_reported() {
 #[test]
 fn empty_report_has_no_verdict_and_no_save() {
     let mut window = Window::start();
-    assert!(window.shows("尚未记事件"));
+    assert!(window.shows("三步得裁决"));
     assert!(!window.shows("● 未保存"));
     window.click("h2 红炮");
-    assert!(!window.shows("尚未记事件"));
+    assert!(!window.shows("三步得裁决"));
     assert!(window.shows("● 未保存"));
 }
 
@@ -187,7 +187,7 @@ fn second_menu_opens_with_one_click() {
     assert!(window.shows("另存为…"));
     window.press("编辑");
     assert!(!window.shows("另存为…"));
-    assert!(window.shows("按路径添加图片…"));
+    assert!(window.shows("按路径添加图片"));
     window.press("文件");
     assert!(window.shows("另存为…"));
     window.press("文件");

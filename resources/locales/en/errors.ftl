@@ -27,6 +27,7 @@ file-cannot-write-exists = { $path } is there already and was not written over; 
 file-cannot-write = { $path } was not written: { $reason }.
 file-format-error-syntax = line { $line }, column { $column } cannot be read: { $reason }. The file is unchanged.
 file-format-error-not-areport = not a report of this program (it says { $found }).
+file-format-error-not-an-event = not an event file of this program (it says { $found }).
 file-format-error-newer-version = written in format version { $version }, newer than this program knows. Open it with a newer program; the file is unchanged.
 file-format-error-never-released = written in format version { $version }, which was never released; this program does not read it. Open it with the program that wrote it and enter the report anew; the file is unchanged.
 file-format-error-event = line { $line }, column { $column }, timeline: { $reason } The file is unchanged.

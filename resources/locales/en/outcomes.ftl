@@ -1,5 +1,6 @@
 headline-not-heard = Not heard: play on
 headline-warning = { $mover } is warned: play on
+headline-warning-duty = { $mover } is warned: { $duty }
 headline-replay = Game to be replayed
 headline-void = Result void
 headline-both-lose = Both lose

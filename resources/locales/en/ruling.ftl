@@ -310,7 +310,18 @@ headline-foul = { $count ->
         [1] Foul on { $mover }: play on
        *[other] { $count } fouls on { $mover }: play on
     }
+headline-foul-duty = { $count ->
+       [0] Foul on { $mover }: { $duty }
+       [1] Foul on { $mover }: { $duty }
+       *[other] { $count } fouls on { $mover }: { $duty }
+    }
 headline-fouls-on-both = Fouls on both: play on
+headline-fouls-on-both-duty = Fouls on both: { $duty }
+headline-restore = { $mover } must take it back
+headline-must-answer = must answer the check
+headline-must-move = must move the { $piece }
+headline-must-capture = must take the { $piece }
+headline-must-move-exactly = must play { $mv }
 headline-play-on = Play on
 headline-answer = { $mover } must answer the check
 headline-move = { $mover } must move the { $piece }
@@ -369,7 +380,7 @@ now-announce-stalemate = Announce that { $loser } is stalemated and { $winner } 
 now-record-foul = Announce one foul on { $side }; write { $clauses } on the sheet.
 now-record-foul-of = Announce { $class } on { $side }; enter it in the foul sheet.
 now-warn = Warn { $side }; no foul is recorded.
-now-decide-open-question = A question is left that no rule decides: hear both sides; the chief arbiter decides and writes down why. The result of each answer stands below.
+now-decide-open-question = A question is left that no rule decides: hear both sides; the chief arbiter decides and writes down why. The result of each answer is listed.
 now-take-back = Put the { $piece } on { $to } back on { $from }.
 now-take-back-capture = Put the { $piece } on { $to } back on { $from } and the { $taken } that was taken back on { $to }.
 now-state-duty = Tell the player: { $duty }
@@ -473,10 +484,11 @@ assumed-in-time-trouble = { $answer ->
 
 ## What the case hinges on
 decisive-another-question = another question is open
-decisive = This case hinges on one question. { $question } Yes: { $yes }. No: { $no }.
+decisive = { $question } Yes: { $yes }. No: { $no }.
 decisive-must = { decisive }
 decisive-is-so = { decisive }
 decisive-holds = { decisive }
+decisive-named = This case hinges on one question. { $question }
 
 ## Disputed facts
 disputed-depends = Depends on disputed facts

@@ -9,12 +9,16 @@ menu-rules = Ruling
 menu-help = Help
 
 command-new = New
+command-new-event = New (another event)
+command-close-report = Close the report
+command-paste = Paste
+command-full-screen = Full screen
 command-open = Open…
 command-open-by-path = Open by path…
 command-save = Save
 command-save-as = Save as…
 command-save-by-path = Save by path…
-command-paper = Paper…
+command-paper = Print or export the paper…
 command-take-out = Pictures as files…
 command-decide = Appeal and decision…
 command-my-keys = My keys…
@@ -52,10 +56,10 @@ command-compare = Compare the rulebooks…
 command-announce = Read out the ruling
 command-review = Review…
 command-precedents = Find earlier cases like this…
-command-find = Find a command…
+command-find = Find…
 command-keys = Keyboard overview
-find-hint = A command's name, in English or Chinese
-nothing-like-it = No such command
+find-hint = Command, event, law or clause; in English, Chinese or pinyin initials
+nothing-like-it = Nothing like it
 command-focus-board = Go to the board
 keys-board = Board
 keys-board-walk = Go from point to point
@@ -107,7 +111,7 @@ tour-timeline-text = One row an event: choose it to write its time and a note, d
 tour-verdict = The ruling and its reasons
 tour-verdict-text = The result, what to do now, and the clause of each step. "Read out the ruling" fills the screen with the words to say.
 tour-commands = Lost? Press Ctrl+K
-tour-commands-text = Every command is found by its name, in English or Chinese. F1 shows the keys. Everything can be undone.
+tour-commands-text = Commands, events, law and clauses are found by name, in English, Chinese or pinyin initials. F1 shows the keys. Everything can be undone.
 
 event-unnamed = Name the event
 event-name = Event
@@ -371,8 +375,26 @@ comment-before = Comment before move 1
 change-comment = a comment
 signed-noted = Recorded: it stands among the rulings given
 find-so = Find it so
+first-position = Position
+first-set-up = Set up
+first-paste = Paste
+first-import = Import a record…
+first-picture = From a picture…
+first-law = Level and rules
+first-event = Record what happened
+first-add-event = Add an event…
+first-is-start = The board shows the start of a game.
+first-is-of-game = { $count ->
+    [one] { $count } move of a game, { $turn }.
+   *[other] { $count } moves of a game, { $turn }.
+}
+first-is-set-up = { $pieces ->
+    [one] { $pieces } piece on the board, { $turn }.
+   *[other] { $pieces } pieces on the board, { $turn }.
+}
+first-title = Three steps to a ruling
 nothing-recorded = Nothing recorded yet
-nothing-recorded-hint = On the board, click the piece that was touched, or drag the piece that was moved; clocks and claims are above the timeline. The ruling then stands here.
+nothing-recorded-hint = On the board, click the piece that was touched, or drag the piece that was moved; clocks and claims are above "What happened".
 change-remarks = the remarks
 
 add-event = + Event
@@ -465,7 +487,7 @@ statement-hint = In their own words
 remarks-hint = Where the position comes from, what is not known
 
 ruling-form = Record the ruling
-ruling-kept = Once recorded, a ruling is never changed or removed; a later one can be added.
+ruling-kept = Look once more before you record it. Once the report is saved, this ruling is never changed or removed; a later one can be added. Until then it can be undone.
 stage = Stage
 by-whom = By
 when = When
@@ -477,8 +499,8 @@ duty = Duty
 signature = Signed
 ruling-words = Words
 confirm-sign = Record
-same-as-today = The same as today's ruling
-not-as-today = Not the same as today's ruling
+same-as-today = The same as the program's ruling
+not-as-today = Not the same as the program's ruling
 scenarios = Disputed: what follows from each finding
 
 file-notes = About this file
@@ -584,3 +606,6 @@ window-earlier-moves = { $count ->
 }
 rulebook-load = Load a rulebook…
 reading-load = Load a reading…
+file-changed = Another program has changed the file of this report. Saving will not write over that.
+file-gone = The file of this report is gone: it may have been moved or renamed.
+file-reopen = Open it again

@@ -27,6 +27,7 @@ file-cannot-write-exists = { $path } 已经有了，没有覆盖；请换一个�
 file-cannot-write = 没有写成 { $path }：{ $reason }。
 file-format-error-syntax = 第 { $line } 行第 { $column } 列读不懂：{ $reason }。文件没有改动。
 file-format-error-not-areport = 不是本程序的报告（写着{ $found }）。
+file-format-error-not-an-event = 不是本程序的赛事文件（写着{ $found }）。
 file-format-error-newer-version = 是第 { $version } 版格式，比本程序新；请用新版程序打开。文件没有改动。
 file-format-error-never-released = 是第 { $version } 版格式，属于从未发布的试用版本，本程序不能读；请用写它的那个程序打开，在本程序中重新录入。文件没有改动。
 file-format-error-event = 第 { $line } 行第 { $column } 列，经过：{ $reason }文件没有改动。

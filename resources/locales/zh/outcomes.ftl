@@ -1,5 +1,6 @@
 headline-not-heard = 不予受理，继续
 headline-warning = 警告{ $mover }，继续
+headline-warning-duty = 警告{ $mover }，{ $duty }
 headline-replay = 重赛
 headline-void = 本局成绩无效
 headline-both-lose = 双方判负

@@ -308,7 +308,18 @@ headline-foul = { $count ->
         [1] { $mover }犯规一次，继续
        *[other] { $mover }犯规 { $count } 次，继续
     }
+headline-foul-duty = { $count ->
+        [0] { $mover }犯规一次，{ $duty }
+        [1] { $mover }犯规一次，{ $duty }
+       *[other] { $mover }犯规 { $count } 次，{ $duty }
+    }
 headline-fouls-on-both = 双方犯规，继续
+headline-fouls-on-both-duty = 双方犯规，{ $duty }
+headline-restore = { $mover }须退回重走
+headline-must-answer = 须应将
+headline-must-move = 须走{ $piece }
+headline-must-capture = 须吃{ $piece }
+headline-must-move-exactly = 须走{ $mv }
 headline-play-on = 继续
 headline-answer = { $mover }须应将
 headline-move = { $mover }须走{ $piece }
@@ -364,7 +375,7 @@ now-announce-stalemate = 宣布{ $loser }被困毙，{ $winner }胜；双方签�
 now-record-foul = 宣布{ $side }犯规一次；在记录表写明 { $clauses }。
 now-record-foul-of = 宣布{ $side }{ $class }，记入犯规表。
 now-warn = 警告{ $side }，不记犯规。
-now-decide-open-question = 还有条文未作规定的问题：听双方陈述，由裁判长作出决定，写明理由；各种答案的结果见下。
+now-decide-open-question = 还有条文未作规定的问题：听双方陈述，由裁判长裁决，写明理由；各种答案的结果另行列出。
 now-take-back = 把{ $piece }从 { $to } 退回原处（{ $from }）。
 now-take-back-capture = 把{ $piece }从 { $to } 退回原处（{ $from }），被吃的{ $taken }放回 { $to }。
 now-state-duty = 告知棋手：{ $duty }
@@ -381,7 +392,7 @@ now-deduct-time = 扣除{ $from } { $time }；剩余时间不够扣的，判负�
 now-set-up-before = 恢复第 { $ply } 着（双方合计）之前的局面，由该着的一方重走，走错的棋子按摸子论；其后的着法作废。退回是惯例，没有见到条文。
 now-compare-score-sheets = 核对双方记录，询问证人，查看录像。
 now-look-at-clock = 查看{ $side }的钟面。
-now-decide-draw = 判断双方是否都没有胜望，把决定和依据记入时间线（判和）。
+now-decide-draw = 判断双方是否都没有胜望，把判断和依据记入经过（判和）。
 now-classify-repetition = 逐着归类循环中的着法，对照棋例裁决。
 now-play-on = 告知双方：对局继续。
 now-explain-appeal = 告知{ $side }可以书面申诉。
@@ -468,10 +479,11 @@ assumed-in-time-trouble = { $answer ->
 
 ## What the case hinges on
 decisive-another-question = 仍有另一问题未定
-decisive = 本案的关键：{ $question }算：{ $yes }；不算：{ $no }。
-decisive-must = 本案的关键：{ $question }要：{ $yes }；不要：{ $no }。
-decisive-is-so = 本案的关键：{ $question }是：{ $yes }；不是：{ $no }。
-decisive-holds = 本案的关键：{ $question }成立：{ $yes }；不成立：{ $no }。
+decisive = { $question }算：{ $yes }；不算：{ $no }。
+decisive-must = { $question }要：{ $yes }；不要：{ $no }。
+decisive-is-so = { $question }是：{ $yes }；不是：{ $no }。
+decisive-holds = { $question }成立：{ $yes }；不成立：{ $no }。
+decisive-named = 本案的关键：{ $question }
 
 ## Disputed facts
 disputed-depends = 取决于有争议的事实

@@ -3,6 +3,8 @@
 pub(crate) mod book;
 pub(crate) mod view;
 
+use std::collections::HashSet;
+
 use crate::law::{Bilingual, Clause, Library, Topic};
 use crate::text::{Lang, law, ruling};
 
@@ -69,6 +71,9 @@ impl Browser {
             });
         }
         all.retain(|text| !text.clauses.is_empty());
+        if all.is_empty() {
+            return self.alike(library);
+        }
         // Clauses that are named so come before those that mention it.
         let in_title = |clause: &Clause| {
             words.iter().all(|word| {
@@ -82,6 +87,54 @@ impl Browser {
         all
     }
 
+    /// The clauses that say much the same as the query, where that is a sentence: the texts here are in our own words,
+    /// and whoever pastes the wording of a book looks for these. The most alike come first.
+    fn alike<'a>(&self, library: &'a Library) -> Vec<Text<'a>> {
+        let wanted = parts_of(&self.query);
+        if wanted.len() < SENTENCE {
+            return Vec::new();
+        }
+        let mut all = texts(library);
+        all.retain(|text| self.within.as_ref().is_none_or(|within| text.id == *within));
+        let share = |clause: &Clause| {
+            let of = |text: &Bilingual| [parts_of(&text.zh), parts_of(&text.en)];
+            let found: HashSet<String> =
+                of(&clause.title).into_iter().chain(of(&clause.text)).flatten().collect();
+            wanted.intersection(&found).count() * 100 / wanted.len()
+        };
+        let mut best = 0;
+        let mut ranked: Vec<(usize, Text<'a>)> = Vec::new();
+        for mut text in all {
+            let mut clauses: Vec<(usize, &Clause)> = text
+                .clauses
+                .iter()
+                .filter(|clause| self.topic.is_none_or(|topic| clause.topic == Some(topic)))
+                .map(|clause| (share(clause), *clause))
+                .filter(|(share, _)| *share >= ALIKE)
+                .collect();
+            clauses.sort_by_key(|(share, _)| std::cmp::Reverse(*share));
+            let Some(&(most, _)) = clauses.first() else { continue };
+            best = best.max(most);
+            text.clauses = clauses.into_iter().map(|(_, clause)| clause).collect();
+            ranked.push((most, text));
+        }
+        ranked.retain(|(most, _)| most + NEAR >= best);
+        ranked.sort_by_key(|(most, _)| std::cmp::Reverse(*most));
+        ranked.into_iter().map(|(_, text)| text).collect()
+    }
+
+    /// Looks at another clause of those found, so many further down.
+    fn step(&mut self, found: &[Text<'_>], by: isize) {
+        let all: Vec<(TextId, String)> = found
+            .iter()
+            .flat_map(|text| text.clauses.iter().map(|clause| (text.id.clone(), clause.number.clone())))
+            .collect();
+        let now = self.shown(found).map(|(text, clause)| (text.id, clause.number.clone()));
+        let at = all.iter().position(|one| Some(one) == now.as_ref()).unwrap_or_default();
+        let next = at.saturating_add_signed(by).min(all.len().saturating_sub(1));
+        self.shown = all.into_iter().nth(next).or(self.shown.take());
+    }
+
     /// The clause looked at, where it is among those found; else the first of them.
     pub fn shown<'a>(&self, found: &[Text<'a>]) -> Option<(Text<'a>, &'a Clause)> {
         let chosen = self.shown.as_ref().and_then(|(id, number)| {
@@ -91,6 +144,31 @@ impl Browser {
         let first = || found.first().and_then(|text| Some((text, *text.clauses.first()?)));
         chosen.or_else(first).map(|(text, clause)| (text.clone(), clause))
     }
+}
+
+/// So many parts are a sentence.
+const SENTENCE: usize = 8;
+/// So many of a hundred parts a clause has to share with it, and so many fewer than the best one it may.
+const ALIKE: usize = 35;
+const NEAR: usize = 25;
+/// Shorter words of Latin letters stand in every sentence.
+const WORD: usize = 4;
+
+/// The parts of a text by which sentences are alike: each two neighbouring Chinese characters, and each longer word of
+/// Latin letters.
+fn parts_of(text: &str) -> HashSet<String> {
+    let mut parts = HashSet::new();
+    for word in text.split(|letter: char| !letter.is_alphanumeric()) {
+        if word.is_ascii() {
+            if word.len() >= WORD {
+                parts.insert(word.to_lowercase());
+            }
+            continue;
+        }
+        let letters: Vec<char> = word.chars().collect();
+        parts.extend(letters.windows(2).map(|pair| pair.iter().collect::<String>()));
+    }
+    parts
 }
 
 /// Whether a word, in small letters, is part of a clause: of its number from the beginning, of what it says, of
@@ -148,6 +226,26 @@ mod tests {
     }
 
     #[test]
+    fn the_wording_of_a_book_finds_its_clause() {
+        let book = TextId::Rulebook("cn-2011".to_owned());
+        for (pasted, number) in [
+            // As the article quotes them.
+            ("摸触对方的哪个棋子，就必须吃掉那个棋子", "5.2"),
+            (
+                "摸触已方的哪个棋子，就应走那个棋子，除非所摸触的棋子按行棋规定根本不能走，才可以另走他子",
+                "5.1",
+            ),
+            ("摸触对方的哪个棋子就必须吃掉那个棋子，只有在无法去吃时，才可以走别的着法", "5.2"),
+        ] {
+            let (id, first) = found(pasted, None).into_iter().find(|(id, _)| *id == book).unwrap();
+            assert_eq!((id, first.as_str()), (book.clone(), number), "{pasted}");
+        }
+        // A few words are looked for as they stand.
+        assert!(found("没有这样的话", None).is_empty());
+        assert!(found("the weather in Changchun is fine today and nobody plays", None).is_empty());
+    }
+
+    #[test]
     fn words_and_topics_are_found_by_any_part() {
         let library = Library::built_in().unwrap();
         let suicide = found("自杀", None);
@@ -159,7 +257,7 @@ mod tests {
         let with_one = texts
             .clone()
             .filter(|clauses| clauses.iter().any(|clause| clause.topic == Some(Topic::TouchEnemy)));
-        let books: std::collections::HashSet<TextId> = everywhere.into_iter().map(|(id, _)| id).collect();
+        let books: HashSet<TextId> = everywhere.into_iter().map(|(id, _)| id).collect();
         assert_eq!(books.len(), with_one.count());
         let all: usize = texts.map(Vec::len).sum();
         assert_eq!(found("", None).len(), all);

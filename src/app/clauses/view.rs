@@ -10,6 +10,7 @@ use strum::IntoEnumIterator;
 use crate::app::clauses::book::BookDraft;
 use crate::app::clauses::{Browser, Text, TextId, texts};
 use crate::app::ctx::{Messages, ViewCtx};
+use crate::app::input::steps::steps;
 use crate::app::overlay::{Form, Overlay};
 use crate::app::theme::{Palette, Tone, size, space};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, row};
@@ -32,11 +33,15 @@ impl Overlay for Browser {
             search(ui, self, cx);
             ui.add_space(space::XS);
             let found = self.found(&cx.state.library);
+            let moved = steps(ui);
+            if moved != 0 {
+                self.step(&found, moved);
+            }
             let height = (ui.ctx().content_rect().height() - AROUND).max(240.0);
             ui.horizontal_top(|ui| {
                 let column = Layout::top_down(Align::Min);
                 ui.allocate_ui_with_layout(vec2(LIST, height), column, |ui| {
-                    list(ui, &found, self, height, cx);
+                    list(ui, &found, self, height, moved != 0, cx);
                 });
                 ui.add_space(space::S);
                 let rest = vec2(ui.available_width(), height);
@@ -119,7 +124,7 @@ fn search(ui: &mut Ui, browser: &mut Browser, cx: ViewCtx<'_>) {
     });
 }
 
-fn list(ui: &mut Ui, found: &[Text<'_>], browser: &mut Browser, height: f32, cx: ViewCtx<'_>) {
+fn list(ui: &mut Ui, found: &[Text<'_>], browser: &mut Browser, height: f32, moved: bool, cx: ViewCtx<'_>) {
     let shown = browser.shown(found).map(|(text, clause)| (text.id, clause.number.clone()));
     let area = ScrollArea::vertical().id_salt("clauses").max_height(height).min_scrolled_height(height);
     area.auto_shrink([false, false]).show(ui, |ui| {
@@ -132,7 +137,7 @@ fn list(ui: &mut Ui, found: &[Text<'_>], browser: &mut Browser, height: f32, cx:
             for clause in &text.clauses {
                 let key = (text.id.clone(), clause.number.clone());
                 let chosen = shown.as_ref() == Some(&key);
-                if entry(ui, text, clause, chosen, cx) {
+                if entry(ui, text, clause, chosen, moved, cx) {
                     browser.shown = Some(key);
                 }
             }
@@ -141,7 +146,7 @@ fn list(ui: &mut Ui, found: &[Text<'_>], browser: &mut Browser, height: f32, cx:
 }
 
 /// A clause in the list; one that was not seen is said to be.
-fn entry(ui: &mut Ui, text: &Text<'_>, clause: &Clause, chosen: bool, cx: ViewCtx<'_>) -> bool {
+fn entry(ui: &mut Ui, text: &Text<'_>, clause: &Clause, chosen: bool, moved: bool, cx: ViewCtx<'_>) -> bool {
     let name = words::clause_name(&clause.number, cx.lang.of(&clause.title));
     let unseen = clause.confidence == Confidence::NotSeen;
     let salt = (&text.id, &clause.number);
@@ -161,6 +166,9 @@ fn entry(ui: &mut Ui, text: &Text<'_>, clause: &Clause, chosen: bool, cx: ViewCt
     });
     let spoken = format!("{} {name}", cx.lang.of(text.name));
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &spoken));
+    if chosen && moved {
+        response.scroll_to_me(None);
+    }
     response.clicked()
 }
 
@@ -255,7 +263,8 @@ pub(crate) fn content(
 /// How far a clause can be leaned on.
 const fn tone(confidence: Confidence, colours: &Palette) -> Tone {
     match confidence {
-        Confidence::Article | Confidence::Seen => colours.calm,
+        // The badge speaks of the source; what stands below it are our own words.
+        Confidence::Article | Confidence::Seen => colours.open,
         Confidence::Secondary | Confidence::Inferred => colours.foul,
         Confidence::CarriedOver | Confidence::NotSeen => colours.loss,
     }

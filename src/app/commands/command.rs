@@ -13,6 +13,12 @@ use xiangqi::notation::Convention;
 pub enum Command {
     /// 新建
     New,
+    /// 另一赛事的新报告
+    NewEvent,
+    /// 赛事与对阵
+    Event,
+    /// 关闭报告
+    CloseReport,
     /// 打开
     Open,
     /// 按路径打开
@@ -35,6 +41,8 @@ pub enum Command {
     Undo,
     /// 重做
     Redo,
+    /// 粘贴
+    Paste,
     /// 记一件事
     AddEvent,
     /// 修改所选行
@@ -101,6 +109,8 @@ pub enum Command {
     ZoomOut,
     /// 恢复大小
     ZoomReset,
+    /// 全屏
+    FullScreen,
     /// 规则条文
     Clauses,
     /// 各种规则对照
@@ -172,15 +182,16 @@ impl Menu {
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Section {
     FileOpen,
+    FileEvent,
     FileSave,
     FilePaper,
-    FileGame,
     FileBoard,
     FileQuit,
     EditUndo,
     EditMode,
     EditExhibits,
     EditTimeline,
+    GameRecord,
     GameStep,
     GameIncident,
     GameRemove,
@@ -199,13 +210,15 @@ impl Section {
     pub const fn menu(self) -> Menu {
         match self {
             Self::FileOpen
+            | Self::FileEvent
             | Self::FileSave
             | Self::FilePaper
-            | Self::FileGame
             | Self::FileBoard
             | Self::FileQuit => Menu::File,
             Self::EditUndo | Self::EditMode | Self::EditExhibits | Self::EditTimeline => Menu::Edit,
-            Self::GameStep | Self::GameIncident | Self::GameRemove | Self::GameCopy => Menu::Game,
+            Self::GameRecord | Self::GameStep | Self::GameIncident | Self::GameRemove | Self::GameCopy => {
+                Menu::Game
+            }
             Self::ViewBoard | Self::ViewZoom | Self::ViewTheme | Self::ViewLanguage => Menu::View,
             Self::RulesRuling | Self::RulesLaw | Self::RulesReview => Menu::Rules,
             Self::Help => Menu::Help,

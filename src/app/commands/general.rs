@@ -2,13 +2,15 @@
 
 use egui::Key;
 
-use crate::app::commands::{CTRL, Command as C, CommandSpec, SHIFT_CTRL, Section, does};
+use crate::app::commands::{CTRL, Command as C, CommandSpec, NONE, SHIFT_CTRL, Section, does, starts};
+use crate::app::message::Effect;
 use crate::app::preferences::{Scale, ThemeChoice};
+use crate::app::state::State;
 use crate::text::{Lang, window};
 use crate::tr;
 
 pub(crate) static UNDO: &[CommandSpec] = &[
-    does(Section::EditUndo, C::Undo, |_| "", |state| state.history.undo())
+    does(Section::EditUndo, C::Undo, |_| "", undo)
         .named(|state, lang| window::undo(state.history.undoable().map(|label| label.text(lang)), lang))
         .key(CTRL, Key::Z)
         .when(|state| state.history.undoable().is_some())
@@ -19,7 +21,17 @@ pub(crate) static UNDO: &[CommandSpec] = &[
         .other_key(CTRL, Key::Y)
         .when(|state| state.history.redoable().is_some())
         .yields(),
+    // The keys reach what is written in, or the window, by themselves.
+    starts(Section::EditUndo, C::Paste, |lang| tr!(lang, "command-paste"), |_| vec![Effect::RequestPaste])
+        .key(CTRL, Key::V)
+        .yields(),
 ];
+
+/// Takes the last change back, and what was said of it.
+fn undo(state: &mut State) {
+    state.history.undo();
+    state.notice.done = None;
+}
 
 pub(crate) static LOOK: &[CommandSpec] = &[
     does(
@@ -46,6 +58,14 @@ pub(crate) static LOOK: &[CommandSpec] = &[
         |state| state.prefs.scale = Scale::default(),
     )
     .key(CTRL, Key::Num0)
+    .everywhere(),
+    starts(
+        Section::ViewZoom,
+        C::FullScreen,
+        |lang| tr!(lang, "command-full-screen"),
+        |_| vec![Effect::ToggleFullScreen],
+    )
+    .key(NONE, Key::F11)
     .everywhere(),
     does(
         Section::ViewTheme,

@@ -228,12 +228,13 @@ pub fn signed(
         let names: Vec<&str> = signed.iter().map(|signature| signature.name.as_str()).collect();
         paragraph(ui, quiet(words::signed_by_key(&names, cx.lang), cx.colours));
     }
+    let sign = if signed.is_empty() { tr!(cx.lang, "form-sign") } else { tr!(cx.lang, "form-sign-again") };
     ui.horizontal_wrapped(|ui| {
         buttons(ui, out);
         // Without a seal there is nothing that a key could sign.
         if seal.is_some()
             && !cx.read_only()
-            && ui.button(tr!(cx.lang, "form-sign")).accessible_name(words::sign_of(of, cx.lang)).clicked()
+            && ui.button(sign).accessible_name(words::sign_of(of, cx.lang)).clicked()
         {
             out.push(Message::Keys(KeysMessage::Sign(of)));
         }

@@ -40,8 +40,12 @@ pub fn show(ctx: &Context, cx: ViewCtx<'_>, out: &mut Messages) {
                     FileDialogKind::Open
                     | FileDialogKind::OpenRegulation
                     | FileDialogKind::EarlierReport
+                    | FileDialogKind::OpenEvent
+                    | FileDialogKind::PairingList
                     | FileDialogKind::PrecedentFolder => tr!(cx.lang, "cannot-open"),
-                    FileDialogKind::Save | FileDialogKind::SaveRegulation => tr!(cx.lang, "cannot-save"),
+                    FileDialogKind::Save | FileDialogKind::SaveRegulation | FileDialogKind::SaveEvent => {
+                        tr!(cx.lang, "cannot-save")
+                    }
                     FileDialogKind::Attach => tr!(cx.lang, "pictures-refused"),
                     FileDialogKind::Paper(_) => tr!(cx.lang, "printing-failed"),
                     FileDialogKind::TakeOut(_) => tr!(cx.lang, "printing-take-out-failed"),
@@ -136,6 +140,9 @@ fn path(
         FileDialogKind::OpenRegulation => tr!(cx.lang, "regulation-load"),
         FileDialogKind::SaveRegulation => tr!(cx.lang, "regulation-save"),
         FileDialogKind::EarlierReport => tr!(cx.lang, "fouls-from-report"),
+        FileDialogKind::OpenEvent => tr!(cx.lang, "event-open"),
+        FileDialogKind::SaveEvent => tr!(cx.lang, "event-save"),
+        FileDialogKind::PairingList => tr!(cx.lang, "event-read-list"),
         FileDialogKind::Archive(Asked::Folder) => tr!(cx.lang, "archive-type"),
         FileDialogKind::Archive(Asked::Save(Table::Reports)) => tr!(cx.lang, "archive-save-reports"),
         FileDialogKind::Archive(Asked::Save(Table::Fouls)) => tr!(cx.lang, "archive-save-fouls"),
@@ -143,7 +150,8 @@ fn path(
         FileDialogKind::Paper(_) => tr!(cx.lang, "printing-title"),
         FileDialogKind::TakeOut(_) => tr!(cx.lang, "printing-folder"),
     };
-    let heading = ui.label(bold(title).size(size::TITLE));
+    // The dots of a menu say that something is still asked for; here it is asked.
+    let heading = ui.label(bold(title.trim_end_matches('…')).size(size::TITLE));
     ui.add_space(space::XS);
     let mut typed = text.to_owned();
     let edit = TextEdit::singleline(&mut typed).desired_width(f32::INFINITY);
@@ -160,6 +168,7 @@ fn path(
     let confirm = match purpose {
         FileDialogKind::Save
         | FileDialogKind::SaveRegulation
+        | FileDialogKind::SaveEvent
         | FileDialogKind::Export(_)
         | FileDialogKind::Paper(_)
         | FileDialogKind::TakeOut(_)

@@ -11,6 +11,7 @@ use strum::IntoEnumIterator;
 use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
+use crate::app::event::EventMessage;
 use crate::app::field::Field;
 use crate::app::message::Message;
 use crate::app::review::Choice;
@@ -18,7 +19,9 @@ use crate::app::theme::{size, space};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::{bold, open_below, paragraph, quiet, row};
 use crate::law::Level;
+use crate::pairings::Pairing;
 use crate::report::{Category, Scope};
+use crate::text::event as sentences;
 use crate::text::{law as texts, names, papers, reports, ruling, window};
 use crate::tr;
 use xiangqi::Side;
@@ -218,7 +221,32 @@ fn table(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let response = item(ui, tr!(cx.lang, "round-and-table"), &value, cx);
     open_below(&response, 340.0, |ui| {
         fields(ui, &[Field::Round, Field::Table], cx, out);
+        if !cx.read_only() {
+            from_the_pairings(ui, cx, out);
+        }
     });
+}
+
+/// The game that the pairings of the event give for round and table; a click fills in both players.
+fn from_the_pairings(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
+    let report = cx.state.report();
+    if let Some(event) = &cx.state.event.at_work {
+        let (round, table) = (report.event.round.trim(), report.event.table.trim());
+        let known = |players: &xiangqi::BySide<crate::report::Player>, one: &Pairing| {
+            players.red.name == one.red.name && players.black.name == one.black.name
+        };
+        let fits = |one: &&Pairing| one.round == round && one.table == table && !known(&report.players, one);
+        if let Some(one) = event.pairings.iter().find(fits)
+            && ui.button(sentences::pairing(one, cx.lang)).clicked()
+        {
+            out.push(Message::Event(EventMessage::Seat(Box::new(one.clone()))));
+            ui.close();
+        }
+    }
+    if ui.button(tr!(cx.lang, "command-event")).clicked() {
+        out.push(Message::Command(Command::Event));
+        ui.close();
+    }
 }
 
 fn player(ui: &mut Ui, side: Side, cx: ViewCtx<'_>, out: &mut Messages) {

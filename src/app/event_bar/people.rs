@@ -4,6 +4,8 @@ use egui::{Align, Button, Layout, ScrollArea, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
+use crate::app::event::EventMessage;
+use crate::app::event::update::can_search;
 use crate::app::field::Field;
 use crate::app::message::{FileDialogKind, Message};
 use crate::app::paper_edit::Paper;
@@ -77,6 +79,11 @@ pub fn foul_sheet(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         }
         if ui.add_enabled(!cx.state.busy, Button::new(tr!(cx.lang, "fouls-from-report"))).clicked() {
             out.push(Message::Ask(FileDialogKind::EarlierReport));
+            ui.close();
+        }
+        let can = !cx.state.busy && can_search(cx.state);
+        if ui.add_enabled(can, Button::new(tr!(cx.lang, "event-find-fouls"))).clicked() {
+            out.push(Message::Event(EventMessage::SearchFouls));
             ui.close();
         }
         paragraph(ui, quiet(tr!(cx.lang, "foul-explained"), cx.colours));

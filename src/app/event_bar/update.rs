@@ -6,6 +6,7 @@ use std::sync::Arc;
 
 use crate::app::archive;
 use crate::app::edit::Edit;
+use crate::app::event;
 use crate::app::event_bar::fouls;
 use crate::app::export;
 use crate::app::file_stamp::Overwrite;
@@ -29,6 +30,7 @@ pub(crate) fn ask(state: &mut State, purpose: FileDialogKind) -> Vec<Effect> {
             state.busy = true;
             vec![Effect::Pick(purpose, file_name(state))]
         }
+        FileDialogKind::SaveEvent => event::update::save(state),
         FileDialogKind::Archive(asked) => archive::update::ask(state, asked),
         FileDialogKind::Paper(choice) => export::update::chosen(state, choice),
         FileDialogKind::TakeOut(copies) => export::update::pick_folder(state, copies),
@@ -64,6 +66,9 @@ fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, over: Overwrite
                 None => (path.with_extension("ron"), Overwrite::Nothing),
             };
             Effect::SaveRegulation(path, text, over)
+        }
+        FileDialogKind::OpenEvent | FileDialogKind::SaveEvent | FileDialogKind::PairingList => {
+            return event::update::picked(state, purpose, path, over);
         }
         FileDialogKind::PrecedentFolder => return review::step::search_in(state, path),
         FileDialogKind::Open

@@ -127,7 +127,7 @@ fn commit(state: &mut State, done: GameEdit) {
 /// What this feature offers as commands.
 pub(crate) static COMMANDS: &[CommandSpec] = &[
     starts(
-        Section::FileGame,
+        Section::GameRecord,
         C::Import,
         |lang| tr!(lang, "command-import"),
         |state| pick(state, FileDialogKind::Import),
@@ -135,7 +135,7 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[
     .key(SHIFT_CTRL, Key::O)
     .when(may_import),
     does(
-        Section::FileGame,
+        Section::GameRecord,
         C::ImportByPath,
         |lang| tr!(lang, "command-import-by-path"),
         |state| {
@@ -144,21 +144,21 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[
     )
     .when(may_import),
     starts(
-        Section::FileGame,
+        Section::GameRecord,
         C::Export(Export::Pgn),
         |lang| tr!(lang, "command-export-pgn"),
         |state| export_as(state, Export::Pgn),
     )
     .when(has_moves_to_write),
     starts(
-        Section::FileGame,
+        Section::GameRecord,
         C::Export(Export::Text),
         |lang| tr!(lang, "command-export-text"),
         |state| export_as(state, Export::Text),
     )
     .when(has_moves_to_write),
     starts(
-        Section::FileGame,
+        Section::GameRecord,
         C::Export(Export::Dhtmlxq),
         |lang| tr!(lang, "command-export-dhtmlxq"),
         |state| export_as(state, Export::Dhtmlxq),

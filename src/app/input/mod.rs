@@ -2,6 +2,7 @@
 
 pub(crate) mod control_chars;
 pub(crate) mod ime;
+pub(crate) mod steps;
 pub(crate) mod window_geometry;
 
 use std::path::PathBuf;

@@ -137,6 +137,7 @@ impl Files {
                     answer.give(Message::Exported(purpose, result));
                 });
             }
+            Effect::Event(job) => on_thread("event", move || answer.give(Message::Event(job.run(lang)))),
             Effect::Keys(job) => on_thread("keys", move || answer.give(Message::Keys(job.run(lang)))),
             Effect::WritePaper(job) => {
                 on_thread("write-paper", move || {
@@ -179,6 +180,8 @@ impl Files {
             | Effect::CopyImage(_)
             | Effect::FocusBoard
             | Effect::FullScreen(_)
+            | Effect::ToggleFullScreen
+            | Effect::RequestPaste
             | Effect::Archive(_)
             | Effect::Close => answer.not_needed(),
         }

@@ -15,12 +15,16 @@ use crate::text::{Lang, exhibits as exhibit_words, files, records};
 use xiangqi::game_record::Records;
 
 pub(crate) fn save(path: &Path, report: &Report, over: Overwrite) -> Result<Digest, store::SaveError> {
-    let expected = match over {
+    store::save(path, report, expected(path, over))
+}
+
+/// The digest of what saving may write over; of whatever is there, where that was asked.
+pub(crate) fn expected(path: &Path, over: Overwrite) -> Option<Digest> {
+    match over {
         Overwrite::Nothing => None,
         Overwrite::Unchanged(digest) => Some(digest),
         Overwrite::Anything => store::read_bytes(path, u64::MAX).ok().map(|bytes| Digest::of(&bytes)),
-    };
-    store::save(path, report, expected)
+    }
 }
 
 /// Reads a record, and says from which file.

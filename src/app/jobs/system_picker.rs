@@ -35,6 +35,17 @@ impl FilePicker for SystemPicker {
             FileDialogKind::EarlierReport => {
                 (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "fouls-from-report"))
             }
+            FileDialogKind::OpenEvent => {
+                (tr!(request.lang, "event-file-name"), &["ron"], tr!(request.lang, "event-open"))
+            }
+            FileDialogKind::SaveEvent => {
+                (tr!(request.lang, "event-file-name"), &["ron"], tr!(request.lang, "event-save"))
+            }
+            FileDialogKind::PairingList => (
+                tr!(request.lang, "event-list-files"),
+                &["csv", "txt", "tsv", "trf", "trfx"],
+                tr!(request.lang, "event-read-list"),
+            ),
             FileDialogKind::Import => {
                 (tr!(request.lang, "record-files"), &record::ENDINGS, tr!(request.lang, "command-import"))
             }
@@ -80,7 +91,7 @@ impl FilePicker for SystemPicker {
             }
         };
         let mut dialog = rfd::AsyncFileDialog::new().add_filter(kind, endings).set_title(title);
-        if request.purpose == FileDialogKind::Import {
+        if matches!(request.purpose, FileDialogKind::Import | FileDialogKind::PairingList) {
             dialog = dialog.add_filter(tr!(request.lang, "all-files"), &["*"]);
         }
         if let Some(folder) = request.folder {
@@ -94,6 +105,7 @@ impl FilePicker for SystemPicker {
             FileDialogKind::Save
                 | FileDialogKind::Export(_)
                 | FileDialogKind::SaveRegulation
+                | FileDialogKind::SaveEvent
                 | FileDialogKind::Paper(_)
                 | FileDialogKind::Archive(Asked::Save(_))
         );

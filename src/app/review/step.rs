@@ -1,6 +1,7 @@
 //! What is said in the room, carried out.
 
 use crate::app::commands::{Command as C, CommandSpec, NONE, Section, does, starts};
+use crate::app::event::EventMessage;
 use crate::tr;
 use egui::Key;
 use std::path::PathBuf;
@@ -161,6 +162,9 @@ impl State {
 pub fn allows(message: &Message) -> bool {
     match message {
         Message::Command(_) => true,
+        Message::Event(said) => {
+            !matches!(said, EventMessage::Seat(_) | EventMessage::Enter | EventMessage::SearchFouls)
+        }
         Message::Review(_)
         | Message::Open(_)
         | Message::Picked(..)
@@ -182,6 +186,7 @@ pub fn allows(message: &Message) -> bool {
         | Message::Resized(_)
         | Message::BrokenOff
         | Message::Archive(_)
+        | Message::FileSeen(..)
         | Message::NotKept(_) => true,
         Message::Gesture(_)
         | Message::Insert(_)

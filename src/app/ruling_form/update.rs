@@ -15,10 +15,11 @@ use egui::Key;
 use xiangqi::BySide;
 
 impl RulingDraft {
-    /// The draft that says what follows today, by the first arbiter named.
+    /// The draft that says what follows today, by the chief arbiter where they are named, or else by an arbiter.
     pub(crate) fn of(state: &State) -> Self {
         let report = state.report();
-        let stage = Stage::OnSite;
+        let named = |stage: &Stage| !signer(state, *stage).is_empty();
+        let stage = [Stage::ChiefArbiter, Stage::OnSite].into_iter().find(named).unwrap_or(Stage::OnSite);
         let given = RulingGiven {
             stage,
             by: signer(state, stage),
@@ -106,4 +107,4 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[does(
     },
 )
 .key(CTRL, Key::R)
-.when(|state| state.rulings.today.is_ok())];
+.when(|state| state.explanation(state.prefs.lang).is_some_and(|explained| !explained.awaits_events))];

@@ -29,7 +29,7 @@ use crate::app::theme::{size, space};
 use crate::app::widgets::fields::bare_field;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
-use crate::incident::{Act, Actor, Certainty, Event, boards_before};
+use crate::incident::{Act, Actor, Certainty, Event, Party, boards_before};
 use crate::text::timeline::of_side;
 use crate::text::{events, timeline, window};
 use crate::tr;
@@ -502,6 +502,7 @@ fn small(text: &str) -> RichText {
 /// Shows what can be changed.
 pub fn show_in_place(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     act(ui, index, cx, out);
+    certainty(ui, index, cx, out);
     let name = |what: &str| timeline::of_row(index + 1, what, cx.lang);
     ui.horizontal(|ui| {
         ui.add_space(TEXT);
@@ -518,6 +519,36 @@ pub fn show_in_place(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messa
         let width = ui.available_width() - 16.0;
         bare_field(ui, Field::EventNote(index), &name(tr!(cx.lang, "note")), width, cx, out);
     });
+}
+
+/// Whether the row is established, or who disputes it.
+fn certainty(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(event) = cx.state.report().timeline.get(index) else { return };
+    let mut draft = EventDraft::of(index, event);
+    let name = |what: &str| timeline::of_row(index + 1, what, cx.lang);
+    let mut changed = false;
+    ui.horizontal_wrapped(|ui| {
+        ui.add_space(TEXT);
+        ui.spacing_mut().item_spacing.x = space::XS;
+        ui.spacing_mut().button_padding.x = space::S;
+        let established = tr!(cx.lang, "established");
+        let button = Button::new(small(established)).selected(!draft.disputed);
+        if ui.add(button).accessible_name(name(established)).clicked() && draft.disputed {
+            (draft.disputed, changed) = (false, true);
+            draft.parties.clear();
+        }
+        for party in [Party::Red, Party::Black, Party::Witness] {
+            let text = timeline::disputed_by(party, cx.lang);
+            let button = Button::new(small(&text)).selected(draft.parties.contains(&party));
+            if ui.add(button).accessible_name(name(&text)).clicked() {
+                draft.toggle(party);
+                (draft.disputed, changed) = (!draft.parties.is_empty(), true);
+            }
+        }
+    });
+    if changed && let Ok(event) = draft.event() {
+        out.push(Message::Edit(Edit::SetEvent(index, event)));
+    }
 }
 
 /// Whose hand it was, what it did, and to which squares, as far as that fits on a line; the form has the rest.

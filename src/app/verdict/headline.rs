@@ -114,7 +114,6 @@ fn big(ui: &Ui) -> f32 {
 pub fn awaiting(ui: &mut Ui, cx: ViewCtx<'_>) {
     card(ui, cx.colours.card, Some(cx.colours.line), |ui| {
         paragraph(ui, bold(tr!(cx.lang, "nothing-recorded")).size(size::TITLE).color(cx.colours.weak));
-        paragraph(ui, RichText::new(tr!(cx.lang, "nothing-recorded-hint")));
     });
 }
 

@@ -1,5 +1,6 @@
 //! The verdict: what it is, what to do, why, what others would say, what is in doubt.
 
+pub(crate) mod first_steps;
 pub(crate) mod given;
 pub(crate) mod headline;
 pub(crate) mod readings;
@@ -12,12 +13,12 @@ use crate::app::decision_form::finding;
 use crate::app::edit::Edit;
 use crate::app::message::{FileDialogKind, Message};
 use crate::app::review::given::in_short;
-use crate::app::state::Moment;
-use crate::app::theme::{size, space};
+use crate::app::state::{Mode, Moment};
+use crate::app::theme::{Palette, Tone, size, space};
 use crate::app::widgets::{bold, card, cell, paragraph, quiet, row, section, tone};
 use crate::case::{Evaluation, MissingLaw, NotRulable, Ruled};
 use crate::law::LawKind;
-use crate::ruling::{Assumption, Ruling, Sheet, Tally};
+use crate::ruling::{Assumption, Outcome, Ruling, Sheet, Tally};
 use crate::text::explanation::{Conditional, Explanation, Reason};
 use crate::text::{faults, fouls, papers, review, window};
 use crate::tr;
@@ -67,6 +68,15 @@ fn explained(
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) {
+    if explanation.awaits_events && !cx.read_only() {
+        headline::in_force(ui, cx, out);
+        law_differs(ui, cx);
+        scroll(ui, "", cx, |ui| {
+            first_steps::show(ui, cx, out);
+            given::show(ui, Some(today), cx, out);
+        });
+        return;
+    }
     if explanation.awaits_events {
         headline::in_force(ui, cx, out);
         headline::awaiting(ui, cx);
@@ -183,6 +193,10 @@ fn law_differs(ui: &mut Ui, cx: ViewCtx<'_>) {
 
 fn cannot_rule(ui: &mut Ui, why: &NotRulable, cx: ViewCtx<'_>, out: &mut Messages) {
     let lang = cx.lang;
+    // While the board is set up, its check stands above and says the same.
+    if cx.state.view.mode == Mode::SetUp && matches!(why, NotRulable::Refused(_)) {
+        return;
+    }
     let lines: Vec<String> = match why {
         NotRulable::Refused(reasons) => reasons.iter().map(|reason| faults::refusal(reason, lang)).collect(),
         NotRulable::EmptySquare(_) | NotRulable::Law(_) => vec![review::not_rulable(why, lang)],
@@ -215,7 +229,7 @@ fn conditionals(ui: &mut Ui, title: &str, all: &[Conditional], cx: ViewCtx<'_>, 
     }
     section(ui, title, cx.colours);
     for one in all {
-        let tone = tone(one.outcome, cx.colours);
+        let tone = one_of_several(one.outcome, cx.colours);
         let place = ui.scope(|ui| {
             card(ui, tone.fill, None, |ui| {
                 let of_facts = !one.findings.is_empty();
@@ -238,6 +252,16 @@ fn conditionals(ui: &mut Ui, title: &str, all: &[Conditional], cx: ViewCtx<'_>, 
         if ui.rect_contains_pointer(place.response.rect) {
             out.highlight(&one.squares);
         }
+    }
+}
+
+/// The colours of a result that is only one of several: none is green before it is certain.
+pub(crate) fn one_of_several(outcome: Outcome, colours: &Palette) -> Tone {
+    let tone = tone(outcome, colours);
+    if (tone.fill, tone.text) == (colours.calm.fill, colours.calm.text) {
+        Tone { fill: colours.selected, text: colours.text }
+    } else {
+        tone
     }
 }
 

@@ -10,6 +10,7 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::event_bar::choose;
 use crate::app::review::Choice;
 use crate::app::theme::{Tone, size, space};
+use crate::app::verdict::one_of_several;
 use crate::app::widgets::{badge, bold, quiet, row, tone};
 use crate::text::Lang;
 use crate::text::explanation::{Explanation, UnderReading};
@@ -70,7 +71,11 @@ fn row_of(ui: &mut Ui, reading: &UnderReading, cx: ViewCtx<'_>, out: &mut Messag
         let name = if chosen { bold(name) } else { RichText::new(name) }.color(colours.text);
         // Colour is for what differs.
         let plain = Tone { fill: Color32::TRANSPARENT, text: colours.weak };
-        let tone = if reading.same && !chosen { plain } else { tone(reading.outcome, colours) };
+        let tone = match (chosen, reading.same) {
+            (false, true) => plain,
+            (false, false) => one_of_several(reading.outcome, colours),
+            (true, _) => tone(reading.outcome, colours),
+        };
         let needed = width(ui, name.clone()) + width(ui, bold(result).size(size::SMALL)) + BADGE;
         // The result goes below a name that it would cut.
         let beside = needed <= ui.available_width();

@@ -8,7 +8,8 @@
 //! - what comes later as a matter of course may be added: arbiters, moves after the incident, statements, exhibits,
 //!   rulings, decisions;
 //! - where an addition changes what was ruled on, it is a breach of its own kind ([`Change::Added`]): fouls
-//!   earlier in the game, the game to the incident, the timeline.
+//!   earlier in the game, the game to the incident, the timeline. The fouls that sealed rulings of this report charge
+//!   may be entered in the sheet: they are the rulings' own.
 //!
 //! How many rulings stood before a sealed ruling, and decisions before a sealed decision, is also its number: one
 //! that stands elsewhere was copied, or something was put in before it ([`Broken::Place`]).

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use strum::IntoEnumIterator as _;
 
 use super::{Content, Part, Seal, Section, sealed_decision, sealed_ruling, section_digest};
-use crate::report::{Comments, KeySignature, Report};
+use crate::report::{Comments, FoulRow, KeySignature, Report};
 
 /// A ruling or decision of a report, by its number from 0.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -74,7 +74,9 @@ fn broken_in(report: &Report, content: &Content) -> Vec<Breach> {
                 for part in &seal.parts {
                     let items =
                         if part.section == Section::Given { &own } else { content.items(part.section) };
-                    if let Some(change) = change(part, items) {
+                    let change = change(part, items);
+                    let change = change.filter(|change| !only_enters_rulings(report, part, *change));
+                    if let Some(change) = change {
                         breach(Broken::Section(part.section, change));
                     }
                 }
@@ -181,6 +183,23 @@ fn stood_after(seal: &Seal, of: Entry) -> Option<usize> {
         Entry::Decision(_) => Section::Decisions,
     };
     seal.parts.iter().find(|part| part.section == section).map(|part| part.count)
+}
+
+/// Whether all that came onto the foul sheet since are the fouls of sealed rulings of this report, against the side they
+/// charge. Entering them is what follows from those rulings, and what stood against a side before counts without them.
+fn only_enters_rulings(report: &Report, part: &Part, change: Change) -> bool {
+    let added = report.foul_sheet.get(part.count..).unwrap_or_default();
+    matches!(change, Change::Added(_))
+        && part.section == Section::FoulSheet
+        && added.iter().all(|row| enters_sealed_ruling(report, row))
+}
+
+fn enters_sealed_ruling(report: &Report, row: &FoulRow) -> bool {
+    let ruling = report.ruling_of(row).and_then(|index| report.rulings.get(index));
+    ruling.is_some_and(|ruling| {
+        let charges = ruling.charged.is_none_or(|charged| charged == row.side);
+        charges && ruling.outcome.charges() && ruling.seal.as_deref().is_some_and(is_whole)
+    })
 }
 
 fn change(part: &Part, items: &[String]) -> Option<Change> {
@@ -300,9 +319,10 @@ pub struct AddedSince {
     pub items: Vec<(Section, Vec<usize>)>,
 }
 
-/// The sections that may grow and whose items stand on papers by themselves. Rulings and decisions have seals of their
-/// own.
-const GROWING: [Section; 4] = [Section::Exhibits, Section::Statements, Section::Arbiters, Section::Later];
+/// The sections that may grow and whose items stand on papers by themselves; the foul sheet by what the rulings put
+/// there. Rulings and decisions have seals of their own.
+const GROWING: [Section; 5] =
+    [Section::Exhibits, Section::Statements, Section::Arbiters, Section::Later, Section::FoulSheet];
 
 /// What came after what was sealed, each item once: with the last ruling or decision, decisions after rulings, that did
 /// not have it before it.
@@ -317,6 +337,11 @@ pub fn added_since(report: &Report) -> Vec<AddedSince> {
         sealed.iter().map(|&(of, _)| AddedSince { of, items: Vec::new() }).collect();
     for section in GROWING {
         for index in 0..content.items(section).len() {
+            // What else comes onto the foul sheet is a breach.
+            let row = report.foul_sheet.get(index).filter(|_| section == Section::FoulSheet);
+            if row.is_some_and(|row| !enters_sealed_ruling(report, row)) {
+                continue;
+            }
             let after = sealed.iter().rposition(|(_, seal)| count(seal, section) <= index);
             let Some(since) = after.and_then(|after| found.get_mut(after)) else { continue };
             match since.items.iter_mut().find(|(of, _)| *of == section) {

@@ -7,8 +7,8 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use serde::{Deserialize, Serialize};
 
 use super::Summary;
-use crate::store::LoadError;
 use crate::store::format::FormatError;
+use crate::store::{EVENT_FORMAT, LoadError};
 
 /// A file and what was read from it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -55,6 +55,14 @@ impl From<&LoadError> for Problem {
 }
 
 impl Entry {
+    /// Whether it is an event file, which is no report and nothing wrong.
+    pub fn is_event(&self) -> bool {
+        let Content::Problem(Problem::Format(FormatError::NotAReport(format))) = &self.content else {
+            return false;
+        };
+        format == EVENT_FORMAT
+    }
+
     /// What the report says in short; `None` where it cannot be read.
     pub fn summary(&self) -> Option<&Summary> {
         match &self.content {

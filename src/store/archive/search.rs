@@ -21,13 +21,13 @@ impl Query {
 
     /// Whether a file has every word in its report or its name.
     pub fn matches(&self, entry: &Entry) -> bool {
-        self.is_empty() || self.matches_named(entry, &name(entry))
+        !entry.is_event() && (self.is_empty() || self.matches_named(entry, &name(entry)))
     }
 
     /// The same for who knows the [`name`] of the file already.
     pub fn matches_named(&self, entry: &Entry, name: &str) -> bool {
         let text = entry.summary().map_or("", |summary| &summary.text);
-        self.0.iter().all(|word| has(text, word) || has(name, word))
+        !entry.is_event() && self.0.iter().all(|word| has(text, word) || has(name, word))
     }
 
     /// The numbers of the entries that match, in their order.

@@ -33,6 +33,9 @@ pub enum FormatError {
     /// RON, but no report of this program.
     #[error("not a report of this program: {0:?}")]
     NotAReport(String),
+    /// RON, but no event file of this program.
+    #[error("not an event file of this program: {0:?}")]
+    NotAnEvent(String),
     /// Written by a newer program.
     #[error("version {0} is newer than this program knows")]
     NewerVersion(u64),

@@ -37,10 +37,16 @@ impl Explainer<'_> {
         match (verdict.outcome, verdict.duty) {
             (Outcome::Loss, _) => tr!(lang, "headline-loss", mover),
             (Outcome::Foul, Duty::Restore) => tr!(lang, "headline-take-back", mover),
-            (Outcome::Foul, _) => match fouls(verdict) {
-                (_, true) => tr!(lang, "headline-fouls-on-both").to_owned(),
-                (count, _) => tr!(lang, "headline-foul", mover, count),
-            },
+            (Outcome::Foul, _) => {
+                let duty = self.duty_in_headline(verdict);
+                match (fouls(verdict), duty) {
+                    ((_, true), None) => tr!(lang, "headline-fouls-on-both").to_owned(),
+                    ((_, true), Some(duty)) => tr!(lang, "headline-fouls-on-both-duty", duty),
+                    ((count, _), None) => tr!(lang, "headline-foul", mover, count),
+                    ((count, _), Some(duty)) => tr!(lang, "headline-foul-duty", mover, count, duty),
+                }
+            }
+
             (Outcome::None, Duty::Answer) => tr!(lang, "headline-answer", mover),
             (Outcome::None, Duty::Move(square)) => {
                 tr!(lang, "headline-move", mover, piece = self.called_on(square))
@@ -52,17 +58,42 @@ impl Explainer<'_> {
                 tr!(lang, "headline-move-exactly", mover, mv = self.mv(mv))
             }
             (Outcome::None, Duty::Done) => tr!(lang, "headline-done").to_owned(),
-            (Outcome::None, Duty::Nothing | Duty::Free | Duty::Restore) => {
-                tr!(lang, "headline-play-on").to_owned()
+            (Outcome::None, Duty::Restore) => {
+                tr!(lang, "headline-restore", mover = self.side(verdict.mover))
             }
+            (Outcome::None, Duty::Nothing | Duty::Free) => tr!(lang, "headline-play-on").to_owned(),
             (Outcome::NotHeard, _) => tr!(lang, "headline-not-heard").to_owned(),
-            (Outcome::Warning, _) => tr!(lang, "headline-warning", mover),
+            (Outcome::Warning, _) => match self.duty_in_headline(verdict) {
+                None => tr!(lang, "headline-warning", mover),
+                Some(duty) => tr!(lang, "headline-warning-duty", mover, duty),
+            },
             (Outcome::Replay, _) => tr!(lang, "headline-replay").to_owned(),
             (Outcome::Void, _) => tr!(lang, "headline-void").to_owned(),
             (Outcome::BothLose, _) => tr!(lang, "headline-both-lose").to_owned(),
             (Outcome::Draw, _) => tr!(lang, "headline-draw").to_owned(),
             (Outcome::Open, _) => tr!(lang, "headline-undecided").to_owned(),
         }
+    }
+
+    /// What has to be done beside a foul or a warning; the player is named where they are not the one charged.
+    fn duty_in_headline(&self, verdict: &Verdict) -> Option<String> {
+        let here = self.at(verdict);
+        let lang = self.lang;
+        let mover = self.side(verdict.mover);
+        let same = verdict.charged.is_none_or(|charged| charged == verdict.mover);
+        Some(match (verdict.duty, same) {
+            (Duty::Nothing | Duty::Free | Duty::Done | Duty::Restore, _) => return None,
+            (Duty::Answer, true) => tr!(lang, "headline-must-answer").to_owned(),
+            (Duty::Answer, false) => tr!(lang, "headline-answer", mover),
+            (Duty::Move(square), true) => tr!(lang, "headline-must-move", piece = here.called_on(square)),
+            (Duty::Move(square), false) => {
+                tr!(lang, "headline-move", mover, piece = here.called_on(square))
+            }
+            (Duty::Capture(square), true) => tr!(lang, "headline-must-capture", piece = here.on(square)),
+            (Duty::Capture(square), false) => tr!(lang, "headline-capture", mover, piece = here.on(square)),
+            (Duty::MoveExactly(mv), true) => tr!(lang, "headline-must-move-exactly", mv = here.mv(mv)),
+            (Duty::MoveExactly(mv), false) => tr!(lang, "headline-move-exactly", mover, mv = here.mv(mv)),
+        })
     }
 
     /// The result of a whole ruling: where the question is open but every answer comes to the same, that result

@@ -109,6 +109,11 @@ impl Explainer<'_> {
         answered(&branch.assumed, self.lang)
     }
 
+    /// The same, with the words that it is decisive before it.
+    pub fn decisive_named(&self, question: &str) -> String {
+        tr!(self.lang, "decisive-named", question)
+    }
+
     /// The question the result turns on, with both results; nothing where both read the same.
     pub fn decisive_question(&self, decisive: &DecisiveQuestion) -> Option<String> {
         let lang = self.lang;

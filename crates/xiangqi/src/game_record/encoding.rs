@@ -72,6 +72,14 @@ impl TextEncoding {
         }
     }
 
+    /// The text of a file in whatever encoding it is, told apart as for records, and that encoding. Bytes that are no
+    /// characters of it become `U+FFFD`.
+    #[must_use]
+    pub fn read(bytes: &[u8]) -> (Cow<'_, str>, Self) {
+        let (text, encoding, _) = decode(bytes, None);
+        (text, encoding)
+    }
+
     const fn decoder(self) -> &'static Encoding {
         match self {
             Self::Utf8 => UTF_8,

@@ -162,7 +162,7 @@ pub fn readings(writer: &SectionWriter<'_>) -> Section {
     ];
     section.blocks.push(writer.table(&columns, rows.collect()));
     let questions: Vec<_> =
-        explanation.questions.iter().filter(|one| one.as_recorded).map(|one| &one.text).collect();
+        explanation.questions.iter().filter(|one| one.as_recorded).map(|one| &one.asked).collect();
     if !questions.is_empty() {
         section.blocks.push(Block::Heading(writer.say(tr!(lang, "sheet-decisive-questions"))));
         section.blocks.push(writer.points(questions, Some("?")));
