@@ -3,6 +3,7 @@ import argparse
 import glob
 import hashlib
 import json
+import multiprocessing
 import os
 import struct
 import time
@@ -17,7 +18,7 @@ import render
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 GLYPHS = len(render.GLYPHS)
-CHANNELS = (16, 32, 64, 96)
+CHANNELS = (20, 40, 72, 112)
 OUTPUTS = GLYPHS + 2 + 2  # glyphs, red and black, the shift of the piece
 
 
@@ -55,20 +56,25 @@ def render_part(first, boards, path):
     np.savez(path, p=np.stack(pictures), g=np.uint8(glyphs), s=np.uint8(sides), d=np.float32(shifts))
 
 
+BATCH, FASTEST = 128, 5e-3
 PART = 250
-# The boards of the first round, and those that come in the second.
-FIRST = [*range(1_000_000, 1_001_000, PART), *range(1_003_000, 1_004_000, PART)]
-SECOND = [*range(2_000_000, 2_000_500, PART), *range(2_001_000, 2_001_500, PART)]
+# Boards in printed faces, and boards partly in a clerical hand.
+BOARDS = [*range(1_000_000, 1_004_000, PART), *range(2_000_000, 2_004_000, PART)]
 
 
-def rendered(cache, starts):
-    for start in starts:
-        path = f"{cache}/boards-{start}.npz"
-        if not os.path.exists(path):
-            render_part(start, PART, path + ".part.npz")
-            os.rename(path + ".part.npz", path)
-            print(f"drawn: boards from {start}", flush=True)
-    data = [np.load(f"{cache}/boards-{start}.npz") for start in starts]
+def draw(cache, start):
+    path = f"{cache}/boards-{start}.npz"
+    if not os.path.exists(path):
+        render.open_faces(f"{cache}/faces.json")
+        render_part(start, PART, path + ".part.npz")
+        os.rename(path + ".part.npz", path)
+        print(f"drawn: boards from {start}", flush=True)
+
+
+def rendered(cache):
+    with multiprocessing.Pool(2) as pool:
+        pool.starmap(draw, [(cache, start) for start in BOARDS], 1)
+    data = [np.load(f"{cache}/boards-{start}.npz") for start in BOARDS]
     return tuple(np.concatenate([one[key] for one in data]) for key in "pgsd")
 
 
@@ -98,18 +104,25 @@ def photographed(folder):
     return np.stack(out), allowed, np.uint8(sides)
 
 
-def shift_rows(pictures, dx, dy):
-    return torch.roll(pictures, (dy, dx), (2, 3))
-
-
 # ---------------------------------------------------------------- training
 
 
-def train(net, arguments, starts, steps, fastest):
-    """One round: a learning rate that rises to `fastest` and falls to nothing."""
+def spoilt(pictures, shifts, step):
+    """A batch a little brighter or darker, with noise, and every other one moved by up to two pixels."""
+    x = pictures.permute(0, 3, 1, 2).float() / 255 - 0.5
+    x = x * (1 + 0.15 * torch.randn(len(x), 1, 1, 1)) + 0.06 * torch.randn(len(x), 3, 1, 1)
+    if step % 2:
+        dx, dy = (int(v) for v in torch.randint(-2, 3, (2,)))
+        x = torch.roll(x, (dy, dx), (2, 3))
+        shifts = shifts + torch.tensor([dx, dy]) / render.PITCH
+    return x.contiguous(memory_format=torch.channels_last), shifts
+
+
+def train(net, arguments):
+    """A learning rate that rises and falls to nothing; the net is the running average of what the steps reached."""
     torch.manual_seed(7)
     np.random.seed(7)
-    pictures, glyphs, sides, shifts = rendered(arguments.cache, starts)
+    pictures, glyphs, sides, shifts = rendered(arguments.cache)
     allowed = np.zeros((len(glyphs), GLYPHS), np.float32)
     allowed[np.arange(len(glyphs)), glyphs] = 1
     known_shift = ((glyphs != render.EMPTY) & (glyphs != render.COVERED)).astype(np.float32)
@@ -124,24 +137,19 @@ def train(net, arguments, starts, steps, fastest):
     shifts = torch.from_numpy(np.concatenate([shifts, np.zeros((len(photos), 2), np.float32)]))
     known_shift = torch.from_numpy(np.concatenate([known_shift, np.zeros(len(photos), np.float32)]))
     net = net.to(memory_format=torch.channels_last)
+    average = {name: value.clone() for name, value in net.named_parameters()}
     optimizer = torch.optim.AdamW(net.parameters(), lr=1e-3, weight_decay=5e-3)
-    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, fastest, steps, pct_start=0.12)
-    start, batch, order, at = time.time(), 128, torch.randperm(len(pictures)), 0
+    schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, FASTEST, arguments.steps, pct_start=0.1)
+    start, order, at = time.time(), torch.randperm(len(pictures)), 0
     sums = np.zeros(5)
     net.train()
-    for step in range(1, steps + 1):
-        if at + batch > len(order):
+    for step in range(1, arguments.steps + 1):
+        if at + BATCH > len(order):
             order, at = torch.randperm(len(pictures)), 0
-        pick = order[at : at + batch]
-        at += batch
-        x = pictures[pick].permute(0, 3, 1, 2).float() / 255 - 0.5
-        d = shifts[pick]
-        x = x * (1 + 0.15 * torch.randn(batch, 1, 1, 1)) + 0.06 * torch.randn(batch, 3, 1, 1)
-        if step % 2:
-            dx, dy = (int(v) for v in torch.randint(-2, 3, (2,)))
-            x = shift_rows(x, dx, dy)
-            d = d + torch.tensor([dx, dy]) / render.PITCH
-        out = net(x.contiguous(memory_format=torch.channels_last))
+        pick = order[at : at + BATCH]
+        at += BATCH
+        x, d = spoilt(pictures[pick], shifts[pick], step)
+        out = net(x)
         g = out[:, :GLYPHS]
         ok = allowed[pick]
         glyph_loss = (torch.logsumexp(g, 1) - torch.logsumexp(g + torch.log(ok + 1e-9), 1)).mean()
@@ -155,15 +163,38 @@ def train(net, arguments, starts, steps, fastest):
         loss.backward()
         optimizer.step()
         schedule.step()
-        right = (ok[torch.arange(batch), g.argmax(1)] > 0).float().mean().item()
+        keep = min(0.998, step / (step + 10))
+        with torch.no_grad():
+            for name, value in net.named_parameters():
+                average[name].mul_(keep).add_(value, alpha=1 - keep)
+        right = (ok[torch.arange(BATCH), g.argmax(1)] > 0).float().mean().item()
         sums += (glyph_loss.item(), side_loss.item(), shift_loss.item(), right, 1)
-        if step % 200 == 0:
+        if step % 250 == 0:
             a = sums / sums[4]
             log(f"step {step} glyph {a[0]:.4f} side {a[1]:.4f} shift {a[2]:.4f} right {a[3]:.4f}")
             print(f"  {time.time() - start:.0f} s", flush=True)
             sums[:] = 0
-            torch.save(net.state_dict(), f"{arguments.cache}/net.pt")
-    torch.save(net.state_dict(), f"{arguments.cache}/net.pt")
+            torch.save((net.state_dict(), average), f"{arguments.cache}/net.pt")
+    settle(net, average, pictures, shifts)
+    torch.save((net.state_dict(), average), f"{arguments.cache}/net.pt")
+
+
+def settle(net, average, pictures, shifts):
+    """The averaged net, with its normalisation measured anew."""
+    with torch.no_grad():
+        for name, value in net.named_parameters():
+            value.copy_(average[name])
+        norms = [part for part in net.modules() if isinstance(part, nn.BatchNorm2d)]
+        for norm in norms:
+            norm.reset_running_stats()
+            norm.momentum = None  # the plain mean over all batches
+        net.train()
+        for step in range(200):
+            pick = torch.randint(0, len(pictures), (BATCH,))
+            net(spoilt(pictures[pick], shifts[pick], step)[0])
+        for norm in norms:
+            norm.momentum = 0.1
+    net.eval()
 
 
 # ---------------------------------------------------------------- the file the program reads
@@ -243,8 +274,8 @@ def main():
     p.add_argument("--cache", default="/tmp/train-board-reader")
     p.add_argument("--crops", default=f"{HERE}/crops")
     p.add_argument("--threads", type=int, default=1)
-    p.add_argument("--from-round", type=int, default=1, help="2: begin with the net in the cache")
-    p.add_argument("--only-write", action="store_true")
+    p.add_argument("--steps", type=int, default=9000)
+    p.add_argument("--only-write", action="store_true", help="write the net in the cache")
     arguments = p.parse_args()
     torch.set_num_threads(arguments.threads)
     os.makedirs(arguments.cache, exist_ok=True)
@@ -252,12 +283,10 @@ def main():
     torch.manual_seed(7)
     net = Net()
     log(f"parameters {sum(p.numel() for p in net.parameters())}")
-    if arguments.only_write or arguments.from_round > 1:
-        net.load_state_dict(torch.load(f"{arguments.cache}/net.pt"))
-    if not arguments.only_write:
-        if arguments.from_round == 1:
-            train(net, arguments, FIRST, 2600, 5e-3)
-        train(net, arguments, FIRST + 2 * SECOND, 2000, 3e-3)
+    if arguments.only_write:
+        net.load_state_dict(torch.load(f"{arguments.cache}/net.pt")[0])
+    else:
+        train(net, arguments)
     net.eval()
     os.makedirs(arguments.out, exist_ok=True)
     layers = write(net, f"{arguments.out}/net.bin")

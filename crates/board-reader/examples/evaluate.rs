@@ -2,7 +2,8 @@
 //! evaluate -- FOLDER`. With `--list` every wrong square, too.
 //!
 //! A row of the table: id, picture, style, kind, width, height, orientation, FEN placement (`?` where it cannot be
-//! told), corners a9 i9 i0 a0; further columns are not read. Pictures stand beside the table or in `examples/`.
+//! told; `-` where no board of xiangqi can be read), corners a9 i9 i0 a0; further columns are not read. Pictures stand
+//! beside the table or in `examples/`.
 
 #![allow(
     clippy::expect_used,
@@ -26,7 +27,8 @@ struct Row {
     photograph: bool,
     /// By row from Black's side and file; `None` where it cannot be told.
     truth: Vec<Option<Option<Piece>>>,
-    corners: Corners,
+    /// `None` where there is nothing to be read.
+    corners: Option<Corners>,
 }
 
 fn rows(folder: &Path) -> Vec<Row> {
@@ -38,6 +40,10 @@ fn row(folder: &Path, line: &str) -> Row {
     let columns: Vec<&str> = line.split('\t').collect();
     let beside = folder.join(columns[1]);
     let picture = if beside.exists() { beside } else { folder.join("examples").join(columns[1]) };
+    if columns[7] == "-" {
+        let (id, style) = (columns[0].into(), columns[2].into());
+        return Row { id, picture, style, photograph: false, truth: Vec::new(), corners: None };
+    }
     let mut truth = Vec::new();
     for letter in columns[7].chars().filter(|letter| *letter != '/') {
         match letter.to_digit(10) {
@@ -55,7 +61,7 @@ fn row(folder: &Path, line: &str) -> Row {
         style: columns[2].into(),
         photograph: columns[3].starts_with("photo"),
         truth,
-        corners,
+        corners: Some(corners),
     }
 }
 
@@ -98,6 +104,7 @@ fn main() {
     let mut flat = Sum::default();
     let mut photographs = Sum::default();
     let mut styles: BTreeMap<String, Sum> = BTreeMap::new();
+    let mut others: BTreeMap<String, Others> = BTreeMap::new();
     for row in rows(&folder) {
         if only.is_some_and(|only| row.id != *only && row.style != *only) {
             continue;
@@ -106,7 +113,11 @@ fn main() {
             println!("{}: {} cannot be opened", row.id, row.picture.display());
             continue;
         };
-        let sum = measure(&row, &picture, list);
+        let Some(corners) = row.corners else {
+            others.entry(row.style.clone()).or_default().add(&row, &picture);
+            continue;
+        };
+        let sum = measure(&row, corners, &picture, list);
         if row.photograph { &mut photographs } else { &mut flat }.add(&sum);
         styles.entry(row.style).or_default().add(&sum);
     }
@@ -115,6 +126,31 @@ fn main() {
     }
     show("SCREENSHOTS", &flat);
     show("PHOTOGRAPHS", &photographs);
+    for (name, others) in &others {
+        println!("NO BOARD, {name}: {} of {} refused", others.refused, others.pictures);
+    }
+}
+
+/// Pictures of which no position may be read.
+#[derive(Default)]
+struct Others {
+    pictures: usize,
+    refused: usize,
+}
+
+impl Others {
+    fn add(&mut self, row: &Row, picture: &Picture) {
+        self.pictures += 1;
+        match read_picture(picture, &|| false) {
+            Ok(reading) => println!(
+                "{}: read with confidence {:.2}, {} squares marked",
+                row.id,
+                reading.confidence,
+                reading.doubtful().count()
+            ),
+            Err(_) => self.refused += 1,
+        }
+    }
 }
 
 impl Sum {
@@ -137,10 +173,10 @@ impl Sum {
     }
 }
 
-fn measure(row: &Row, picture: &Picture, list: bool) -> Sum {
+fn measure(row: &Row, truth: Corners, picture: &Picture, list: bool) -> Sum {
     let mut sum = Sum { boards: 1, ..Sum::default() };
     let start = ThreadTime::now();
-    let reading = read_set(picture, row.corners, &|| false);
+    let reading = read_set(picture, truth, &|| false);
     sum.slowest = start.elapsed();
     match &reading {
         Ok(reading) => compare(row, reading, &mut sum, list),
@@ -158,8 +194,8 @@ fn measure(row: &Row, picture: &Picture, list: bool) -> Sum {
     match automatic {
         Ok(automatic) => {
             let away = |corners: Corners| {
-                let pairs = corners.list().into_iter().zip(row.corners.list());
-                pairs.map(|(a, b)| a.distance(b) / row.corners.pitch()).fold(0.0, f32::max)
+                let pairs = corners.list().into_iter().zip(truth.list());
+                pairs.map(|(a, b)| a.distance(b) / truth.pitch()).fold(0.0, f32::max)
             };
             let off = away(automatic.corners);
             // Where two boards are shown, the other one may have been taken.

@@ -119,6 +119,11 @@ impl Corners {
     }
 
     /// Whether the corners span a board that can be read: in order around it, of some size, nowhere bent inwards.
+    pub(crate) fn centre(self) -> Point {
+        let [a, _, c, _] = self.list();
+        a.towards(c, 0.5)
+    }
+
     pub(crate) fn are_sound(self) -> bool {
         let list = self.list();
         if !list.iter().all(|point| point.is_finite() && point.x.abs() < 1e6 && point.y.abs() < 1e6) {

@@ -28,7 +28,7 @@ mod squares;
 mod tests;
 mod whole;
 
-pub use automatic::read_picture;
+pub use automatic::{other_boards, read_picture};
 pub use find::{Found, find};
 pub use geometry::{Corners, Orientation, Point};
 pub use picture::Picture;

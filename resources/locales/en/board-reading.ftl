@@ -40,5 +40,6 @@ board-reading-doubtful-square = Doubtful square { $square }
 board-reading-keys = N next, P previous; 1–7 general to soldier, C the other side, Delete empty
 board-reading-standing = { $square }: { $piece }
 board-reading-put = { $piece } on { $square }
+board-reading-next-board = The other board in the picture
 board-reading-start = Start of a game
 board-reading-confirm = Confirm this position

@@ -39,5 +39,6 @@ board-reading-doubtful-square = 存疑的位置 { $square }
 board-reading-keys = N 下一处，P 上一处；1 至 7 依次为将帅、士仕、象相、马、车、炮、兵卒，C 换方，Delete 清空
 board-reading-standing = { $square }：{ $piece }
 board-reading-put = { $square } 放{ $piece }
+board-reading-next-board = 图上的另一个棋盘
 board-reading-start = 这是开局
 board-reading-confirm = 确认这个局面

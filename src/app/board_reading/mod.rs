@@ -35,6 +35,8 @@ pub struct BoardReading {
     /// The corners as they are shown.
     corners: Option<Corners>,
     outcome: Outcome,
+    /// The other boards of the picture.
+    others: Vec<Corners>,
     /// What was read last, before a person changed anything.
     first: Option<Reading>,
     /// The board as it stands now.
@@ -68,16 +70,23 @@ enum Way {
     Pull(Corners),
     /// A person said how it lies.
     Keep(Corners),
+    /// It was found, beside the one that was read first.
+    Other(Corners),
 }
 
-/// The pixels of the picture, and what was read on them; or why it cannot be decoded.
-type Answer = Result<(Arc<Picture>, Result<Reading, Unread>), String>;
+/// What a job brings.
+struct Answer {
+    picture: Arc<Picture>,
+    read: Result<Reading, Unread>,
+    /// The other boards of the picture, where they were looked for.
+    others: Option<Vec<Corners>>,
+}
 
 /// A board that is being read, on a thread of its own. Nobody waits for it any more once this is dropped.
 #[derive(Debug)]
 struct Job {
     stop: Arc<AtomicBool>,
-    answer: Receiver<Answer>,
+    answer: Receiver<Result<Answer, String>>,
 }
 
 impl Drop for Job {
@@ -99,8 +108,15 @@ impl Job {
                     Way::Find => board_reader::read_picture(&picture, &stopped),
                     Way::Pull(corners) => board_reader::read_set(&picture, corners, &stopped),
                     Way::Keep(corners) => board_reader::read(&picture, corners, &stopped),
+                    Way::Other(corners) => board_reader::read_either_way(&picture, corners, &stopped),
                 };
-                (picture, read)
+                let others = match &read {
+                    Ok(reading) if way == Way::Find => {
+                        Some(board_reader::other_boards(&picture, reading.corners, &stopped))
+                    }
+                    _ => None,
+                };
+                Answer { picture, read, others }
             });
             // The window may be gone by now.
             let _ = sender.send(read);
@@ -119,6 +135,7 @@ impl BoardReading {
             picture: None,
             corners: None,
             outcome: Outcome::Working,
+            others: Vec::new(),
             first: None,
             board: Board::EMPTY,
             corrections: Vec::new(),
@@ -140,8 +157,8 @@ impl BoardReading {
         }
     }
 
-    fn answered(&mut self, answer: Answer) {
-        let (picture, read) = match answer {
+    fn answered(&mut self, answer: Result<Answer, String>) {
+        let Answer { picture, read, others } = match answer {
             Ok(answer) => answer,
             Err(reason) => {
                 self.outcome = Outcome::Damaged(reason);
@@ -150,6 +167,7 @@ impl BoardReading {
         };
         let size = [picture.width() as f32, picture.height() as f32];
         self.picture = Some(picture);
+        self.others = others.unwrap_or_else(|| std::mem::take(&mut self.others));
         self.chosen = None;
         self.corrections.clear();
         self.looked_at.clear();
@@ -187,6 +205,15 @@ impl BoardReading {
     fn lies(&mut self, otherwise: fn(Corners) -> Corners) {
         self.corners = self.corners.map(otherwise);
         self.wanted = self.corners.map(Way::Keep);
+    }
+
+    /// The next of the boards in the picture is read.
+    fn next_board(&mut self) {
+        if !self.others.is_empty() {
+            let next = self.others.remove(0);
+            self.others.extend(self.corners.replace(next));
+            self.wanted = Some(Way::Other(next));
+        }
     }
 
     /// Whether something is being read.

@@ -165,6 +165,9 @@ impl BoardReading {
             if ui.button(tr!(cx.lang, "board-reading-mirror")).clicked() {
                 self.lies(board_reader::Corners::mirrored);
             }
+            if !self.others.is_empty() && ui.button(tr!(cx.lang, "board-reading-next-board")).clicked() {
+                self.next_board();
+            }
         });
     }
 

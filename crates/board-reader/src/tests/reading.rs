@@ -3,7 +3,8 @@
 #![allow(clippy::expect_used, clippy::indexing_slicing, reason = "helpers of tests")]
 
 use crate::{
-    Corners, Doubt, Orientation, Picture, Point, Reading, SquareReading, find, read, read_picture, read_set,
+    Corners, Doubt, Orientation, Picture, Point, Reading, SquareReading, find, other_boards, read,
+    read_picture, read_set,
 };
 use xiangqi::fen::write_board;
 use xiangqi::{Board, Square};
@@ -174,6 +175,11 @@ fn both_of_two_boards_in_one_picture_are_found() {
     let found = find(&canvas.picture(), NEVER);
     for board in [first, second] {
         assert!(found.iter().any(|one| farthest(one.corners, board) < 0.3), "{board:?} of {found:?}");
+    }
+    for (read, other) in [(first, second), (second, first)] {
+        let others = other_boards(&canvas.picture(), read, NEVER);
+        assert_eq!(others.len(), 1, "{others:?}");
+        assert!(farthest(others[0], other) < 0.3, "{others:?}");
     }
 }
 
