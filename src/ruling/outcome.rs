@@ -158,6 +158,8 @@ pub enum Caveat {
     Practice,
     /// A published diagram decides what the clauses leave open.
     PublishedDiagram,
+    /// Whether a threat to mate by a quiet move is a kill.
+    QuietKill,
     /// The game record does not reach back far enough to be sure.
     RecordIncomplete,
     /// Enough by the occurrences of the position, not yet by full cycles.
@@ -194,6 +196,7 @@ impl Caveat {
             OpenPoint::MatedProtector => Self::MatedProtector,
             OpenPoint::FacingGenerals => Self::FacingGenerals,
             OpenPoint::ChaseByTurns => Self::ChaseByTurns,
+            OpenPoint::QuietKill => Self::QuietKill,
         }
     }
 }

@@ -9,7 +9,8 @@ use crate::ruling::{
 };
 use crate::tr;
 use xiangqi::repetition::{
-    Class, Evidence, Exemption, Nature, OpenPoint, Protection, RootFailure, Settings, TiedChariot,
+    Class, Evidence, Exemption, Nature, OpenPoint, Protection, RootFailure, Settings, SideAnalysis,
+    TiedChariot,
 };
 use xiangqi::{Board, Move, Side, Square};
 
@@ -27,15 +28,47 @@ pub fn nature(nature: Nature, lang: Lang) -> &'static str {
     }
 }
 
-/// 长将, 长捉 and so on.
-pub fn class(class: Class, lang: Lang) -> &'static str {
+/// What the moves of a side make together: 长将, 一将一捉, 二捉一闲 and so on, the last with the word that it is allowed.
+pub fn class(class: Class, natures: &[Nature], lang: Lang) -> String {
     match class {
-        Class::PerpetualCheck => tr!(lang, "class-perpetual-check"),
-        Class::PerpetualKill => tr!(lang, "class-perpetual-kill"),
-        Class::PerpetualChase => tr!(lang, "class-perpetual-chase"),
-        Class::MixedForbidden => tr!(lang, "class-mixed-forbidden"),
-        Class::Allowed => tr!(lang, "class-allowed"),
+        Class::PerpetualCheck => tr!(lang, "class-perpetual-check").to_owned(),
+        Class::PerpetualKill => tr!(lang, "class-perpetual-kill").to_owned(),
+        Class::PerpetualChase => tr!(lang, "class-perpetual-chase").to_owned(),
+        Class::MixedForbidden => mixture(natures, lang),
+        Class::Allowed => tr!(lang, "class-allowed-as", moves = allowed(natures, lang)),
     }
+}
+
+/// Allowed moves by their common name, or as a mixture.
+fn allowed(natures: &[Nature], lang: Lang) -> String {
+    let Some((&first, rest)) = natures.split_first() else { return tr!(lang, "class-idle").to_owned() };
+    if rest.iter().any(|other| other.is_attack() || *other != first) || first == Nature::Idle {
+        let attacks = natures.iter().any(|nature| nature.is_attack());
+        return if attacks { mixture(natures, lang) } else { tr!(lang, "class-idle").to_owned() };
+    }
+    match first {
+        Nature::Chase => tr!(lang, "class-several-chased").to_owned(),
+        Nature::Kill => tr!(lang, "class-perpetual-kill").to_owned(),
+        _ => tr!(lang, "class-perpetual", nature = nature(first, lang)),
+    }
+}
+
+/// How many checks, kills, chases and idle moves there are, in the smallest numbers: 一将一捉.
+fn mixture(natures: &[Nature], lang: Lang) -> String {
+    let count = |of: Nature| natures.iter().filter(|&&one| plain(one) == of).count();
+    let kinds = [Nature::Check, Nature::Kill, Nature::Chase, Nature::Idle];
+    let counts = kinds.map(|kind| (kind, count(kind)));
+    let divisor = (1..=natures.len()).rev().find(|by| counts.iter().all(|(_, count)| count % by == 0));
+    let named = counts.iter().filter(|(_, count)| *count > 0).map(|&(kind, count)| {
+        let count = count / divisor.unwrap_or(1);
+        tr!(lang, "class-part", count, nature = nature(kind, lang))
+    });
+    named.collect::<Vec<_>>().join(tr!(lang, "class-between"))
+}
+
+/// All idle moves are idle, whatever they are called.
+const fn plain(nature: Nature) -> Nature {
+    if nature.is_attack() { nature } else { Nature::Idle }
 }
 
 /// A row or column of the matrix.
@@ -86,7 +119,8 @@ pub fn read_out(ruling: &RepetitionRuling, law: &RepetitionLaw<'_>, explainer: &
         return tr!(lang, "read-out-not-yet").to_owned();
     };
     let cycles = ruling.counted.cycle.map_or(0, |cycle| cycle.cycles);
-    let (red, black) = (class(analysis.sides.red.class, lang), class(analysis.sides.black.class, lang));
+    let plays = |side: &SideAnalysis| class(side.class, &side.natures, lang);
+    let (red, black) = (plays(&analysis.sides.red), plays(&analysis.sides.black));
     let clauses = explainer.numbers(&ruling.grounds(law));
     let result = match ruling.verdict {
         RepetitionVerdict::MustChange(side) => {
@@ -137,6 +171,7 @@ pub fn point_as(point: OpenPoint, decided: &Settings, lang: Lang) -> &'static st
         OpenPoint::FacingGenerals => tr!(lang, "point-facing-does-not-pin"),
         OpenPoint::ChaseByTurns if decided.chase_by_turns => tr!(lang, "point-turns-chase"),
         OpenPoint::ChaseByTurns => tr!(lang, "point-turns-do-not-chase"),
+        OpenPoint::QuietKill => tr!(lang, "point-quiet-kills"),
     }
 }
 
@@ -150,6 +185,7 @@ pub fn statement(point: OpenPoint, lang: Lang) -> String {
         OpenPoint::MatedProtector => tr!(lang, "point-mated-is-no-root"),
         OpenPoint::FacingGenerals => tr!(lang, "point-facing-does-not-pin"),
         OpenPoint::ChaseByTurns => tr!(lang, "point-turns-do-not-chase"),
+        OpenPoint::QuietKill => tr!(lang, "point-quiet-kills"),
     };
     text.to_owned()
 }
@@ -230,8 +266,8 @@ pub fn finding(finding: &RepetitionFinding, lang: Lang) -> String {
             let nature = nature(judged.judged.nature, lang);
             tr!(lang, "proof-move", ply, side, mv, nature, why = why(judged, lang))
         }
-        RepetitionFinding::Plays { side, class: of, gravity: weight, .. } => {
-            let (side, of) = (names::side(*side, lang), class(*of, lang));
+        RepetitionFinding::Plays { side, class: of, natures, gravity: weight, .. } => {
+            let (side, of) = (names::side(*side, lang), class(*of, natures, lang));
             match weight {
                 Gravity::Severe => tr!(lang, "proof-plays-severe", side, class = of),
                 Gravity::Light => tr!(lang, "proof-plays-light", side, class = of),

@@ -51,8 +51,23 @@ nature-idle = 闲
 class-perpetual-check = 长将
 class-perpetual-kill = 长杀
 class-perpetual-chase = 长捉
-class-mixed-forbidden = 将、杀、捉交替
-class-allowed = 允许着法
+class-allowed-as = { $moves }（允许着法）
+class-idle = 闲着
+class-several-chased = 轮流捉不同的子
+class-perpetual = 长{ $nature }
+class-part = { $count ->
+    [1] 一
+    [2] 二
+    [3] 三
+    [4] 四
+    [5] 五
+    [6] 六
+    [7] 七
+    [8] 八
+    [9] 九
+   *[other] { $count }
+}{ $nature }
+class-between = {""}
 gravity-perpetual-check = 长将
 gravity-severe = 禁止着法（重）
 gravity-light = 禁止着法（轻）
@@ -135,6 +150,7 @@ point-facing-pins = 一反吃就照面的，不是真根
 point-facing-does-not-pin = 只因照面不能反吃的，仍是真根
 point-turns-chase = 几个子轮流捉一个不动的子，算长捉
 point-turns-do-not-chase = 几个子轮流捉一个不动的子，不算长捉
+point-quiet-kills = 下一着不将军、再用将军将死的威胁也算杀
 statement-whole-stretch = 局面几次由不同着法走回时，第一次出现以来的着法都算
 question-repetition = 条文没有写明：是否{ $statement }？
 question-whole-stretch = 局面几次由不同着法走回：第一次出现以来的着法都算，还是只看最后一次？
@@ -162,6 +178,7 @@ caveat-nested-cycle = 循环里还套着较短的循环；短的和长的分别�
 caveat-new-since = “原来就有的捉”与哪个局面相比，有两种理解；按图例与自己走这一着之前的局面比。
 caveat-nine-rounds = 连续九个回合的规定只从图例得知，条号未见；“点”按进攻子的落点计。
 caveat-published-diagram = 条文没有写明，按公布的图例裁决。
+caveat-quiet-kill = 有的闲着威胁下一着不将军而成杀。条文说杀是连续将军将死，这样的着法按闲裁；没有写明它一定不算杀。
 caveat-repetition-count = 规定按完整循环计，现在还不够；有的赛事按同一局面出现三次计，请看规程。
 caveat-tied-chariot = 被马牵制的车攻击那个马算不算捉，公布的两种答案不一。
 

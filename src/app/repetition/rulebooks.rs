@@ -39,7 +39,7 @@ fn line(ui: &mut Ui, row: &UnderRulebook, made: &Made, cx: ViewCtx<'_>) {
     column(ui, SIDES, |ui| {
         for side in Side::BOTH {
             if let Some(sides) = &row.sides {
-                let class = words::class(sides[side].class, lang);
+                let class = words::class(sides[side].class, &sides[side].natures, lang);
                 paragraph(ui, RichText::new(format!("{} · {class}", names::side(side, lang))));
             }
         }

@@ -239,7 +239,7 @@ fn on_cycle(
         };
         if law.rules.open.contains(&reading.point) && other != verdict {
             open.push(branch);
-        } else if law.rules.noted.contains(&reading.point) {
+        } else if law.rules.noted.contains(&reading.point) || reading.point == OpenPoint::QuietKill {
             ruling.noted.push(branch);
         }
     }

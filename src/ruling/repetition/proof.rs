@@ -38,6 +38,8 @@ pub enum RepetitionFinding {
     Plays {
         side: Side,
         class: Class,
+        /// What its moves are, in their order.
+        natures: Vec<Nature>,
         gravity: Gravity,
         /// What it chases all along.
         victims: Vec<Square>,
@@ -156,8 +158,10 @@ impl RepetitionRuling {
                 let plays = &analysis.sides[side];
                 let (class, victims) = (plays.class, plays.victims.clone());
                 let gravity = gravities[side];
-                let finding = RepetitionFinding::Plays { side, class, gravity, victims: victims.clone() };
-                steps.add(topic_of_class(class), victims, finding);
+                let natures = plays.natures.clone();
+                let (topic, squares) = (topic_of_class(class), victims.clone());
+                let finding = RepetitionFinding::Plays { side, class, natures, gravity, victims };
+                steps.add(topic, squares, finding);
             }
         }
         self.weighing(before, &mut steps);

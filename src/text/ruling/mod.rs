@@ -152,6 +152,7 @@ impl Explainer<'_> {
             Caveat::NewSince => tr!(lang, "caveat-new-since").to_owned(),
             Caveat::NineRounds => tr!(lang, "caveat-nine-rounds").to_owned(),
             Caveat::PublishedDiagram => tr!(lang, "caveat-published-diagram").to_owned(),
+            Caveat::QuietKill => tr!(lang, "caveat-quiet-kill").to_owned(),
             Caveat::RepetitionCount => tr!(lang, "caveat-repetition-count").to_owned(),
             Caveat::TiedChariot => tr!(lang, "caveat-tied-chariot").to_owned(),
         }

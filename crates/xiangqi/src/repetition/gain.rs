@@ -1,4 +1,25 @@
 //! Chases by gain: a move after which material would be won, by a capture or by checks, played out to the end.
+//!
+//! Each rule here is a general statement of the Chinese rules of 2020, named by its clause; where only a diagram states it,
+//! the diagram is named:
+//!
+//! | rule | text |
+//! |---|---|
+//! | a gain is a capture, checks that win a man, or a complete run of captures, and is not answered by mate | 24.3 |
+//! | a kill is mate by an unbroken run of checks | 24.2 |
+//! | hidden roots count; a root that may not retake is none; too few roots are none | 24.15, 24.16 |
+//! | what only several men win together is a joint chase, and light | 24.17, 26.9 |
+//! | an exchange that wins nothing else is no chase | 24.4 |
+//! | a general's or a soldier's own attack is none; with another man it is one | 26.1, 26.1.1 |
+//! | what the general does in answer to a check is idle | 26.1.2 |
+//! | what another answer does counts only if it was not there before the check | 26.1.4 |
+//! | the only attacking man of a side may hold the draw | 26.2 |
+//! | of several effects the heaviest counts | 26.4 |
+//! | a run that ends even still chases where the victim falls; one that ends in a loss does not | 26.5 |
+//! | a soldier for a man is even, unless the man is a chariot | 26.6 |
+//! | a chase has to arise from the move | 24.3; figure 5 |
+//! | what the other side's own move left unprotected is not chased | reference figures 21 and 22 |
+//! | a man that only gets out of danger chases nothing | reference figure 37 |
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -9,7 +30,7 @@ use super::search::{self, MATE, Mates, Order, Run, counts, in_check, value};
 use super::{Evidence, Exemption, Memory, MoveAnalysis, Nature, NewSince, Protection, RootFailure, Settings};
 use crate::check::exposure;
 use crate::movegen::{captures_of, legal_captures_of, legal_moves, legal_moves_from, reach};
-use crate::{Board, Move, PieceKind, Side, Square};
+use crate::{Board, Move, PieceKind, Side, Square, SquareSet};
 
 /// How a gain begins: the numbers of the first capturer and of the victim, or checks that win the victim.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -195,7 +216,7 @@ impl Case<'_> {
         if self.is_exchange() {
             return Some(Exemption::Exchange);
         }
-        if self.answers && self.stood_before(attacker, victim) || self.is_own_doing(attacker, victim) {
+        if self.is_own_doing(attacker, victim) {
             return Some(Exemption::OwnDoing);
         }
         if self.is_escape(attacker, victim) {
@@ -207,7 +228,8 @@ impl Case<'_> {
         None
     }
 
-    /// Whether only a general or a soldier takes, without another man (26.1), or the general after an even exchange.
+    /// Whether only a general or a soldier takes, without another man (26.1, 26.1.1), or the general after an exchange,
+    /// which does not make another man take part (reference figure 32).
     fn is_by_general_or_soldier(&self) -> bool {
         let line = &self.gain.line;
         let (taking, at) = self.decisive(line);
@@ -218,8 +240,19 @@ impl Case<'_> {
         matches!(kind, Some(PieceKind::General | PieceKind::Soldier)) && own_men(self.after, line).len() == 1
     }
 
-    /// Whether the answer to a check changed neither the attack nor the protectors.
-    fn stood_before(&self, attacker: u8, victim: u8) -> bool {
+    /// Whether the other side's last move made the attack and the moved man has no part in it: neither the attacker nor
+    /// the victim moved, and a check (26.1.4) or a move (reference figures 21 and 22) gave up the protection.
+    fn is_own_doing(&self, attacker: u8, victim: u8) -> bool {
+        if self.answers {
+            self.stands_after_check(attacker, victim)
+        } else {
+            self.stood_already(attacker, victim)
+        }
+    }
+
+    /// Whether attack and protectors stood as they stand now when the check was given. In check no capture is legal that
+    /// leaves the check, so that what would be won cannot be asked.
+    fn stands_after_check(&self, attacker: u8, victim: u8) -> bool {
         let (Some(from), Some(to)) = (self.before.square(attacker), self.before.square(victim)) else {
             return false;
         };
@@ -233,9 +266,8 @@ impl Case<'_> {
             && protectors(self.before, Move::new(from, to)) == protectors(self.after, self.gain.first)
     }
 
-    /// Whether the other side's last move gave up the protection of a man that stood where it stands, attacked by a man
-    /// that did not move either.
-    fn is_own_doing(&self, attacker: u8, victim: u8) -> bool {
+    /// Whether the victim could be won before this move, and not before the other side's.
+    fn stood_already(&self, attacker: u8, victim: u8) -> bool {
         let Some(earlier) = self.line.boards.get(self.ply.wrapping_sub(2)) else { return false };
         let capture = self.gain.first;
         let stood = |at: &Numbered| {
@@ -253,7 +285,7 @@ impl Case<'_> {
     }
 
     /// Whether all that the move did was to bring its man out of danger: the attack was there, the man takes no part
-    /// in it, and only its loss stood against it.
+    /// in it, and only its loss stood against it. Such a move adds no attacker (reference figure 37).
     fn is_escape(&self, attacker: u8, victim: u8) -> bool {
         let board = &self.before.board;
         let (Some(from), Some(to)) = (self.before.square(attacker), self.before.square(victim)) else {
@@ -271,11 +303,20 @@ impl Case<'_> {
             && !self.takes_part()
     }
 
+    /// The board as if the moved man took no part: without it, or where it is the general, which has to stand somewhere,
+    /// with it where it stood.
+    fn without_moved_man(&self) -> Board {
+        let mut board = self.after.board.clone();
+        let moved = board.get(self.mv.to).filter(|moved| moved.kind == PieceKind::General);
+        board.set(self.mv.to, None);
+        board.set(self.mv.from, moved);
+        board
+    }
+
     /// Whether the gain on the square of the victim is owed to the moved man.
     fn takes_part_in_taking(&self) -> bool {
         let capture = self.gain.first;
-        let mut without = self.after.board.clone();
-        without.set(self.mv.to, None);
+        let without = self.without_moved_man();
         !legal_moves(&without, self.side).any(|mv| mv == capture)
             || search::on_square(&without, self.side, capture) < self.gain.local
     }
@@ -284,8 +325,7 @@ impl Case<'_> {
     fn takes_part(&self) -> bool {
         let board = &self.after.board;
         let capture = self.gain.first;
-        let mut without = board.clone();
-        without.set(self.mv.to, None);
+        let without = self.without_moved_man();
         if self.takes_part_in_taking()
             || search::after(&without, self.side, capture, Run::WHOLE) < self.gain.net
         {
@@ -302,7 +342,7 @@ impl Case<'_> {
         saves_itself(&without) && !saves_itself(board)
     }
 
-    /// Whether the gain needs a man that the victim, or what is taken on the way, can exchange itself for.
+    /// Whether the gain needs a man that the victim, or what is taken on the way, can exchange itself for (24.4).
     fn is_exchange(&self) -> bool {
         let line = &self.gain.line;
         let first = self.gain.first;
@@ -321,7 +361,8 @@ impl Case<'_> {
         })
     }
 
-    /// Whether a side with one attacking man stops a kill and only hits an advisor or elephant (26.2).
+    /// Whether a side with one attacking man stops a kill and only hits an advisor or elephant (26.2). A point that
+    /// holds the draw is taken to be one that a kill threatened: no text says how else to know it.
     fn holds_the_draw(&self, victim: Square) -> bool {
         let attacking = self.after.board.side(self.side).into_iter().filter(|&square| {
             self.after.board.get(square).is_some_and(|piece| {
@@ -347,7 +388,7 @@ impl Case<'_> {
             Some(Protection::FalseRoot) => {
                 matches!(failed, Some((_, RootFailure::Mated))) || self.root_is_held_by_another()
             }
-            Some(_) => self.screen_is_guarded(),
+            Some(_) => self.guards_the_attack(),
         };
         let kind = at.board.get(taking.to).map(|piece| piece.kind);
         Evidence {
@@ -365,7 +406,8 @@ impl Case<'_> {
         }
     }
 
-    /// The capture that makes the gain: the first, or after an even exchange the next on another square.
+    /// The capture that makes the gain: the first, or where that wins nothing by itself the next, which the run of
+    /// captures and checks leads to (24.3).
     fn decisive(&self, line: &[Move]) -> (Move, Numbered) {
         let mut at = self.after.clone();
         let first = self.gain.first;
@@ -416,22 +458,23 @@ impl Case<'_> {
         failed
     }
 
-    /// Whether the victim could take the screen of a cannon that attacks it, if the moved man did not guard it.
-    fn screen_is_guarded(&self) -> bool {
+    /// Whether the victim could take the attacker, or the man it attacks over, if the moved man did not guard it: then
+    /// the attack is of both (24.17).
+    fn guards_the_attack(&self) -> bool {
         let board = &self.after.board;
-        let capture = self.gain.first;
-        let cannon = board.get(capture.from).is_some_and(|piece| piece.kind == PieceKind::Cannon);
-        if !cannon || capture.from == self.mv.to {
+        let Move { from, to } = self.gain.first;
+        if from == self.mv.to {
             return false;
         }
-        let screen = capture.from.between(capture.to).and(board.side(self.side));
-        let takes = |mv: &Move| screen.contains(mv.to);
-        legal_moves_from(board, self.side.opponent(), capture.to).filter(takes).any(|mv| {
+        let cannon = board.get(from).is_some_and(|piece| piece.kind == PieceKind::Cannon);
+        let screen = if cannon { from.between(to).and(board.side(self.side)) } else { SquareSet::EMPTY };
+        let attack = screen.with(from);
+        legal_moves_from(board, self.side.opponent(), to).filter(|mv| attack.contains(mv.to)).any(|mv| {
             legal_captures_of(&board.after(mv), self.side, mv.to).any(|back| back.from == self.mv.to)
         })
     }
 
-    /// Whether a man other than the attacker keeps the protectors from retaking.
+    /// Whether a man other than the attacker keeps the protectors from retaking (24.17).
     fn root_is_held_by_another(&self) -> bool {
         let enemy = self.side.opponent();
         let to = self.gain.first.to;

@@ -345,6 +345,8 @@ impl Grade {
 pub struct SideAnalysis {
     /// What its moves make together.
     pub class: Class,
+    /// What its moves are, in their order.
+    pub natures: Vec<Nature>,
     /// How heavy they are, if they are forbidden.
     pub grade: Option<Grade>,
     /// Where the men stand, at the end of the cycle, that it chases all along.
@@ -378,6 +380,8 @@ pub enum OpenPoint {
     FacingGenerals,
     /// Whether attackers that take turns chase.
     ChaseByTurns,
+    /// Whether a threat to mate by a move that gives no check is a kill.
+    QuietKill,
 }
 
 impl OpenPoint {
@@ -392,6 +396,7 @@ impl OpenPoint {
             Self::MatedProtector => "mated-protector",
             Self::FacingGenerals => "facing-generals",
             Self::ChaseByTurns => "chase-by-turns",
+            Self::QuietKill => "quiet-kill",
         }
     }
 }
@@ -460,7 +465,8 @@ pub fn overruled(
     summed_up(line, moves, settings)
 }
 
-/// As [`analyse`], with the readings under which a side plays something else: none where nothing is left open.
+/// As [`analyse`], with the readings under which a move or what a side plays is something else: none where nothing is left
+/// open.
 #[must_use]
 pub fn analyse_open(line: &Line, cycle: &Cycle, settings: &Settings) -> (Analysis, Vec<Reading>) {
     let memory = Memory::default();
@@ -472,7 +478,35 @@ pub fn analyse_open(line: &Line, cycle: &Cycle, settings: &Settings) -> (Analysi
             readings.push(Reading { point, settings, analysis });
         }
     }
+    if let Some(analysis) = with_quiet_kills(line, &ruled, settings, &memory.mates) {
+        readings.push(Reading { point: OpenPoint::QuietKill, settings: *settings, analysis });
+    }
     (ruled, readings)
+}
+
+/// The analysis with threats to mate by a quiet move as kills, where a side would then play nothing but forbidden moves.
+/// A kill is a threat to mate by checks (24.2); that a quiet one is none is not written down.
+fn with_quiet_kills(line: &Line, ruled: &Analysis, settings: &Settings, mates: &Mates) -> Option<Analysis> {
+    if !settings.kill_counts {
+        return None;
+    }
+    let mut moves = ruled.moves.clone();
+    for side in Side::BOTH {
+        let threat = |judged: &MoveAnalysis| {
+            let by_general = judged.evidence.exempt == Some(Exemption::AnswerByGeneral);
+            let after = line.boards.get(judged.ply).filter(|_| !by_general)?;
+            mates.quietly(&after.board, side)
+        };
+        let own = moves.iter_mut().filter(|judged| judged.side == side && !judged.nature.is_attack());
+        // Nothing is gained by one kill where another move stays idle.
+        let threats: Option<Vec<_>> = own.map(|judged| threat(judged).map(|line| (judged, line))).collect();
+        for (judged, line) in threats.into_iter().flatten() {
+            judged.nature = Nature::Kill;
+            judged.evidence = Evidence { line, new: Some(true), ..Evidence::default() };
+        }
+    }
+    let analysis = summed_up(line, moves, settings);
+    (analysis.sides != ruled.sides).then_some(analysis)
 }
 
 /// What was worked out already for a line.
@@ -604,6 +638,7 @@ fn side(line: &Line, moves: &[MoveAnalysis], side: Side, settings: &Settings) ->
     let square = |number: &u8| line.boards.last()?.square(*number);
     SideAnalysis {
         class,
+        natures: own.iter().map(|judged| judged.nature).collect(),
         grade: class.is_forbidden().then_some(grade),
         victims: common.iter().filter_map(square).collect(),
     }

@@ -12,4 +12,5 @@ mod position_faults;
 mod real_games;
 mod records;
 mod repetition;
+mod slow_gain;
 mod tables;

@@ -10,6 +10,7 @@ use xiangqi::repetition::{
 };
 use xiangqi::{Move, Position, Side, Square};
 
+use crate::slow_gain;
 use crate::tables::{Row, table};
 
 const ASIAN: Settings = Settings {
@@ -433,15 +434,98 @@ fn chases_by_contact_agree_with_a_slow_judge() {
             _ => 0,
         };
         let fast = [&analysis.sides.red, &analysis.sides.black].map(|side| code(side.class));
-        let point = |square: Square| (usize::from(square.file()), usize::from(square.rank()));
-        let points: Vec<_> = played.iter().map(|mv| (point(mv.from), point(mv.to))).collect();
-        let slow = slow::classes(&position.fen(), &points, 4, position.turn() == Side::Red);
+        let slow = slow::classes(&position.fen(), &plays(played), 4, position.turn() == Side::Red);
         assert_eq!(fast, slow, "{} {played:?}", position.fen());
         for class in slow {
             seen[class] += 1;
         }
     });
     assert!(seen.iter().all(|&count| count > 20), "{seen:?}");
+}
+
+/// The moves as the slow judges have them.
+fn plays(moves: &[Move]) -> Vec<slow_gain::Play> {
+    let point = |square: Square| (usize::from(square.file()), usize::from(square.rank()));
+    moves.iter().map(|mv| (point(mv.from), point(mv.to))).collect()
+}
+
+/// What the slow judge finds: the natures, and for each side that plays nothing else whether its chases are all severe.
+fn slowly(
+    judge: &mut slow_gain::Judge,
+    start: &Position,
+    moves: &[Move],
+    length: usize,
+) -> (String, [Option<Grade>; 2]) {
+    let red_first = start.turn() == Side::Red;
+    let told = judge.natures(&start.fen(), &plays(moves), length, red_first);
+    let grade = |red: bool| {
+        let first = moves.len() - length;
+        let own = (first..).zip(&told).filter(|(ply, _)| (ply % 2 == 0) == (red == red_first));
+        let own: Vec<_> = own.map(|(_, told)| told).collect();
+        let forbidden = own.iter().all(|told| told.letter != '闲');
+        let light = own.iter().any(|told| told.letter == '捉' && !told.severe);
+        forbidden.then_some(if light { Grade::Light } else { Grade::Severe })
+    };
+    (told.iter().map(|told| told.letter).collect(), [grade(true), grade(false)])
+}
+
+#[test]
+fn the_slow_judge_tells_the_natures_printed_in_the_table() {
+    for row in rows().iter().filter(|row| row.get("rulebook") == "cn-2020") {
+        let (start, played) = (row.position("fen"), moves(row.get("moves")));
+        let line = Line::new(&start, &played).unwrap();
+        let Some(cycle) = closing(&line) else { continue };
+        agree(&start, &played[..cycle.from_ply - 1 + cycle.cycles * cycle.length], &cycle);
+    }
+}
+
+/// Both judges, and what they find.
+fn agree(start: &Position, played: &[Move], cycle: &Cycle) -> (String, [Option<Grade>; 2]) {
+    let analysis = analyse(&Line::new(start, played).unwrap(), cycle, &CHINA);
+    let fast = [&analysis.sides.red, &analysis.sides.black].map(|side| side.grade);
+    let slow = slowly(&mut slow_gain::Judge::default(), start, played, cycle.length);
+    assert_eq!((letters(&analysis), fast), slow, "{} {played:?}", start.fen());
+    slow
+}
+
+#[test]
+fn chases_by_gain_agree_with_a_slow_judge() {
+    // More than so many men make it slow.
+    compare_with_slow_judge(30, 16);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn many_chases_by_gain_agree_with_a_slow_judge() {
+    compare_with_slow_judge(8, 20);
+}
+
+fn compare_with_slow_judge(each: usize, men: usize) {
+    let mut letters = BTreeMap::<char, usize>::new();
+    let mut grades = BTreeMap::<Option<Grade>, usize>::new();
+    random_cycles(each, |start, played| {
+        if start.board().occupied().len() > men {
+            return;
+        }
+        let cycle = closing(&Line::new(start, played).unwrap()).unwrap();
+        let (natures, graded) = agree(start, played, &cycle);
+        natures.chars().for_each(|letter| *letters.entry(letter).or_default() += 1);
+        graded.into_iter().for_each(|grade| *grades.entry(grade).or_default() += 1);
+    });
+    println!("{letters:?} {grades:?}");
+    assert!("将杀捉闲".chars().all(|letter| letters[&letter] > 20), "{letters:?}");
+    assert!(grades.len() == 3, "{grades:?}");
+}
+
+#[test]
+fn a_moved_general_has_no_part_in_what_the_other_side_gave_up() {
+    // Black's chariot leaves the rank on which it held the cannon, and so gives up the horse; the general only steps
+    // aside. The general answers no check, and nothing is won without it that was not there.
+    let start: Position = "3k5/4a4/3ab4/9/1P2n3p/9/6R1P/4BA3/9/2BKC2r1 b".parse().unwrap();
+    let played = moves(&"h0h2 d0d1 h2h0 d1d0 ".repeat(3));
+    let line = Line::new(&start, &played).unwrap();
+    let stepped = &analyse(&line, &closing(&line).unwrap(), &CHINA).moves[1];
+    assert_eq!((stepped.nature.is_attack(), stepped.evidence.exempt), (false, Some(Exemption::OwnDoing)));
 }
 
 #[test]
