@@ -16,7 +16,7 @@ use crate::store::archive::{Archive, Content, Entry, Query, ReportState, Summary
 use crate::store::load_report;
 use crate::text::review::{come, no_ruling, not_rulable};
 use crate::text::visible::one_line;
-use crate::text::{Lang, files, folder, papers, ruling};
+use crate::text::{Lang, files, folder, names, outcomes, papers, ruling};
 use crate::tr;
 
 /// Carries out the command. A file that cannot be read is listed with the reason, and is no failure.
@@ -122,6 +122,8 @@ fn object(entry: &Entry, copies: &BTreeMap<&Path, Vec<String>>, lang: Lang) -> V
         "clauses": s.clauses,
         "outcome": result.map(|(outcome, _)| outcome.code()),
         "by": result.and_then(|(outcome, charged)| outcome.by(charged)),
+        "time": json::time(&s.time()),
+        "colours": json::colours(s.colours_exchanged),
         "state": s.state.code(),
         "fouls": { "red": tally(s.red_fouls), "black": tally(s.black_fouls) },
         "exhibits": s.exhibits,
@@ -184,6 +186,7 @@ fn line(summary: &Summary, lang: Lang) -> String {
         kinds.join(tr!(lang, "join-list")),
         summary.clauses.join(" "),
         result.map(|(outcome, charged)| papers::given(outcome, charged, lang)).unwrap_or_default(),
+        names::commas(&outcomes::changes(&summary.time(), summary.colours_exchanged, lang), lang),
         folder::state(summary.state, lang).to_owned(),
         folder::integrity(summary.given, summary.unsealed, summary.breaches, lang),
     ];

@@ -145,31 +145,36 @@ pub fn boards_before<'a>(
 /// A board followed through the events.
 struct Replay {
     board: Board,
-    /// The board before each move made, and whether that move was against the rules.
-    moves: Vec<(Board, bool)>,
+    /// The moves that stand, the board before each, and whether it was against the rules.
+    moves: Vec<(Move, Board, bool)>,
+    /// How many moves before the first were taken back.
+    taken_from_record: usize,
 }
 
 impl Replay {
     fn new(board: &Board) -> Self {
-        Self { board: board.clone(), moves: Vec::new() }
+        Self { board: board.clone(), moves: Vec::new(), taken_from_record: 0 }
     }
 
     fn take(&mut self, act: &Act) {
         match act {
-            Act::Release(mv) => {
+            Act::Release(mv) if mv.from != mv.to => {
                 let wrong = !is_legal(&self.board, *mv);
-                self.moves.push((self.board.clone(), wrong));
+                self.moves.push((*mv, self.board.clone(), wrong));
                 self.board.play_unchecked(*mv);
             }
             Act::TakeBack(mv) => match self.moves.pop() {
-                Some((before, _)) => self.board = before,
-                None => self.board.play_unchecked(Move::new(mv.to, mv.from)),
+                Some((_, before, _)) => self.board = before,
+                None => {
+                    self.board.play_unchecked(Move::new(mv.to, mv.from));
+                    self.taken_from_record += 1;
+                }
             },
             // Back to before the first wrong move, or else the last move.
             Act::Restore => {
-                let wrong = self.moves.iter().position(|(_, wrong)| *wrong);
+                let wrong = self.moves.iter().position(|(.., wrong)| *wrong);
                 let to = wrong.or(self.moves.len().checked_sub(1));
-                if let Some((before, _)) = to.and_then(|to| self.moves.drain(to..).next()) {
+                if let Some((_, before, _)) = to.and_then(|to| self.moves.drain(to..).next()) {
                     self.board = before;
                 }
             }
@@ -193,16 +198,11 @@ impl Incident {
 
     /// The moves of the record, and those of the events that stood.
     pub fn moves_played(&self) -> Vec<Move> {
-        let mut later = Vec::new();
-        for event in &self.events {
-            match event.act {
-                Act::Release(mv) if mv.from != mv.to => later.push(mv),
-                Act::TakeBack(_) => drop(later.pop()),
-                Act::Restore => later.clear(),
-                _ => {}
-            }
-        }
-        self.game.moves.iter().copied().chain(later).collect()
+        let mut play = Replay::new(&self.setup().board);
+        self.events.iter().for_each(|event| play.take(&event.act));
+        let kept = self.game.moves.len().saturating_sub(play.taken_from_record);
+        let later = play.moves.into_iter().map(|(mv, ..)| mv);
+        self.game.moves.iter().take(kept).copied().chain(later).collect()
     }
 
     /// An incident after a game. The position is the last one that can be ruled on: a move against the rules may have

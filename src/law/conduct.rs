@@ -30,8 +30,11 @@ pub struct ConductEntry {
     /// Whether a number says how many moves, and not the how manieth time.
     #[serde(default)]
     pub counts_moves: bool,
-    /// What it can come to where the law in force is silent, besides nothing.
+    /// What it can come to where the law in force is silent, besides the last.
     pub answers: Vec<ConductCost>,
+    /// What it comes to where it is none of these.
+    #[serde(default)]
+    pub otherwise: Consequence,
     /// 惯例: what is usual, where there is evidence of it.
     #[serde(default)]
     pub usual: Option<Usual>,
@@ -64,9 +67,10 @@ impl From<UsualText> for Usual {
 
 /// What conduct comes to, the mildest first.
 #[derive(
-    Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, strum::EnumIter,
+    Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, strum::EnumIter,
 )]
 pub enum Consequence {
+    #[default]
     Nothing,
     /// 不受理
     NotHeard,
@@ -123,6 +127,12 @@ pub struct ConductRule {
     pub clause: String,
 }
 
+impl From<Consequence> for ConductCost {
+    fn from(is: Consequence) -> Self {
+        Self { from: once(), is, given: 0, taken: 0, colours_exchanged: false }
+    }
+}
+
 impl ConductTopic {
     /// Every kind, in the order of the catalogue.
     pub fn all() -> impl Iterator<Item = Self> {
@@ -131,6 +141,21 @@ impl ConductTopic {
 
     pub fn from_id(id: &str) -> Option<Self> {
         CATALOGUE.iter().position(|entry| entry.id == id).map(Self)
+    }
+
+    /// 双方迟到
+    pub fn both_late() -> Option<Self> {
+        Self::from_id("both-late")
+    }
+
+    /// 未弈而和
+    pub fn draw_without_play() -> Option<Self> {
+        Self::from_id("draw-without-play")
+    }
+
+    /// Anything else.
+    pub fn other() -> Option<Self> {
+        Self::from_id("other")
     }
 
     /// What the catalogue says of it; `None` for none of its kinds, which cannot be made.
@@ -142,9 +167,14 @@ impl ConductTopic {
         self.entry().map_or("", |entry| &entry.id)
     }
 
-    /// What it can come to where the law in force is silent, besides nothing.
+    /// What it can come to where the law in force is silent, besides the last.
     pub fn answers(self) -> &'static [ConductCost] {
         self.entry().map_or(&[], |entry| &entry.answers)
+    }
+
+    /// What it comes to where it is none of these.
+    pub fn otherwise(self) -> ConductCost {
+        self.entry().map_or(Consequence::Nothing, |entry| entry.otherwise).into()
     }
 }
 
@@ -198,8 +228,14 @@ mod tests {
     }
 
     #[test]
+    fn kinds_that_other_rows_come_to_are_there() {
+        let found = [ConductTopic::both_late(), ConductTopic::draw_without_play(), ConductTopic::other()];
+        assert!(found.iter().all(Option::is_some));
+    }
+
+    #[test]
     fn costs_rise_with_the_count() {
-        let cost = |from, is| ConductCost { from, is, given: 0, taken: 0, colours_exchanged: false };
+        let cost = |from, is: Consequence| ConductCost { from, ..is.into() };
         let clock = ConductTopic::from_id("clock-slammed").unwrap();
         let costs = [cost(1, Consequence::Warning), cost(2, Consequence::Loss)];
         assert_eq!(due(clock, &costs, 0, 1), [costs[0]]);

@@ -30,5 +30,5 @@ pub use repetition::{Gravity, RepetitionRules};
 pub use rulebook::{Amendment, Bilingual, Clause, Confidence, Rulebook, Topic};
 pub use setting::{
     AdjustingAsks, Chain, ChangeBy, CheckLoses, ClaimantChecks, ComplaintUntil, FacingLoser, MoveMade,
-    Number, Penalty, RepetitionCount, RuleEntry, Setting, SettingKey, Threshold,
+    Number, Penalty, RepetitionCount, RuleEntry, Setting, SettingKey, Threshold, UnansweredLosesBy,
 };

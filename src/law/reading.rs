@@ -56,10 +56,14 @@ pub enum Question {
     /// An own and an enemy piece were touched and the first can be met: does the one taking the other count,
     /// when that exposes the own general?
     OneTakesOther,
-    /// Two pieces of one side were touched at once: does the one named first count first?
-    FirstNamedFirst,
-    /// More than two pieces were touched: do all of them count, in order?
-    EveryTouchCounts,
+    /// Two pieces of one side were touched at once, or more than two of it: does the first that can be met bind? If
+    /// not, the arbiter names which.
+    FirstOfOneSide,
+    /// More than two pieces of both sides were touched: does the first that can be met bind? If not, the first own and
+    /// the first enemy piece bind.
+    FirstOfBothSides,
+    /// The arbiter names which of the touched pieces binds: is it this one, by its place among those that may be named?
+    ArbiterNames(u8),
     /// A piece was moved as it does not move, and the general left exposed: is it suicide?
     NonMoveIsSuicide,
     /// The clause on touching an own piece was not seen: must it move?
@@ -82,6 +86,10 @@ pub enum Question {
     OpponentMadeFacing,
     /// What was left on the other side's clock was not written down: was it less than the limit?
     InTimeTrouble,
+    /// Pieces were knocked over while the other side had little time, and no text was seen: does that lose?
+    DisturbanceLoses,
+    /// The arbiter wrote down something in words: is it about the side to move?
+    ConcernsMover(ConductTopic),
     /// The texts leave a point of repetitions open: does it fall otherwise than it is ruled as a rule?
     RepetitionOtherwise(OpenPoint),
     /// A position came back by several ways: are all moves since it first stood ruled on, or only the last cycle?
@@ -94,8 +102,8 @@ impl Question {
         Self::OwnPieceMoves,
         Self::EnemyPieceTaken,
         Self::OneTakesOther,
-        Self::FirstNamedFirst,
-        Self::EveryTouchCounts,
+        Self::FirstOfOneSide,
+        Self::FirstOfBothSides,
         Self::NonMoveIsSuicide,
         Self::OwnTouchBinds,
         Self::EnemyTouchBinds,
@@ -108,15 +116,17 @@ impl Question {
         match self {
             Self::OwnPieceMoves | Self::OwnTouchBinds => Topic::TouchOwn,
             Self::EnemyPieceTaken | Self::EnemyTouchBinds => Topic::TouchEnemy,
-            Self::OneTakesOther | Self::FirstNamedFirst | Self::EveryTouchCounts | Self::PairInOrder => {
-                Topic::TouchBothAtOnce
-            }
+            Self::OneTakesOther
+            | Self::FirstOfOneSide
+            | Self::FirstOfBothSides
+            | Self::ArbiterNames(_)
+            | Self::PairInOrder => Topic::TouchBothAtOnce,
             Self::NonMoveIsSuicide | Self::SuicideLoses => Topic::LossBySuicide,
             Self::BreachLoses => Topic::BreachLimit,
-            Self::ConductIs(topic, _) => Topic::Conduct(topic),
+            Self::ConductIs(topic, _) | Self::ConcernsMover(topic) => Topic::Conduct(topic),
             Self::Penalised(topic) | Self::ClaimHolds(topic) => topic,
             Self::OpponentMadeFacing => Topic::Facing,
-            Self::InTimeTrouble => Topic::Disturbance,
+            Self::InTimeTrouble | Self::DisturbanceLoses => Topic::Disturbance,
             Self::RepetitionOtherwise(_) | Self::WholeStretch => Topic::Repetition,
         }
     }

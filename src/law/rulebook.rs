@@ -73,6 +73,8 @@ pub enum Topic {
     Facing,
     /// Draws by agreement.
     DrawByAgreement,
+    /// With how much time left a draw may be claimed.
+    DrawClaim,
     /// Draws because neither side can win.
     NoWinningChances,
     /// Positions that keep coming back.

@@ -103,6 +103,15 @@ pub enum FacingLoser {
     LastToNotice,
 }
 
+/// By which clause a move loses that leaves a check unanswered.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, EnumIter, Serialize, Deserialize)]
+pub enum UnansweredLosesBy {
+    /// 自杀: the move leaves the general to be taken.
+    Suicide,
+    /// 被将死: not answering counts as being mated.
+    Mate,
+}
+
 /// How many of the claimant's checks count towards the natural limit.
 ///
 /// The names in which earlier versions wrote the first two are read as well: regulations travel in reports.
@@ -303,6 +312,13 @@ settings! {
     /// What a move costs that is no move of its piece, or fails its duty, where it does not lose by count.
     MovementBreach(penalty: Penalty) on BreachLimit,
         options Penalty::iter().map(Setting::MovementBreach);
+    /// Minutes the other side is given for a breach of the movement rules that does not lose.
+    BreachMinutes(minutes: u32) on BreachLimit,
+        options [Setting::BreachMinutes(1)],
+        numbers [(Number::Minutes, minutes)];
+    /// By which clause a move loses that leaves a check unanswered.
+    UnansweredLosesBy(ground: UnansweredLosesBy) on AnswerCheck,
+        options UnansweredLosesBy::iter().map(Setting::UnansweredLosesBy);
     /// Touching a piece on the other side's time.
     TouchOnOthersTime(penalty: Penalty) on TouchOnOthersTime,
         options Penalty::iter().map(Setting::TouchOnOthersTime);
@@ -366,6 +382,10 @@ settings! {
     DrawsFromRound(rounds: u32) on DrawByAgreement,
         options [Setting::DrawsFromRound(30)],
         numbers [(Number::Rounds, rounds)];
+    /// Minutes that must be left to whoever claims a draw; with less the claim is not heard.
+    DrawClaimWith(minutes: u32) on DrawClaim,
+        options [Setting::DrawClaimWith(3)],
+        numbers [(Number::Minutes, minutes)];
     /// Who loses when the generals are found facing.
     FacingLoser(loser: FacingLoser) on Facing,
         options FacingLoser::iter().map(Setting::FacingLoser);
@@ -439,7 +459,7 @@ mod tests {
 
     #[test]
     fn every_option_has_its_key_and_differs_from_the_others() {
-        assert_eq!(SettingKey::all().count(), 42);
+        assert_eq!(SettingKey::all().count(), 45);
         for key in SettingKey::all() {
             let options = key.options();
             assert!(!options.is_empty(), "{key:?}");

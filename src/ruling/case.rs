@@ -54,6 +54,7 @@ impl Case<'_> {
             asked: self.trace.asked.len(),
             caveats: self.caveats.len(),
             counts: self.counts,
+            now: self.conduct.now.len(),
         }
     }
 
@@ -63,6 +64,7 @@ impl Case<'_> {
         self.trace.asked.truncate(mark.asked);
         self.caveats.truncate(mark.caveats);
         self.counts = mark.counts;
+        self.conduct.now.truncate(mark.now);
     }
 }
 
@@ -72,6 +74,7 @@ pub(super) struct Mark {
     asked: usize,
     caveats: usize,
     counts: BySide<Count>,
+    now: usize,
 }
 
 /// The record of a line of reasoning: its steps, and the questions it met.

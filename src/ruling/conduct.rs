@@ -15,7 +15,7 @@ use super::step::{ConductFinding, Infraction};
 use super::verdict::Instruction;
 use crate::incident::Claim;
 use crate::law::{
-    Answer, ClaimantChecks, ComplaintUntil, FacingLoser, Penalty, Question, Setting, Topic, set,
+    Answer, ClaimantChecks, ComplaintUntil, ConductTopic, FacingLoser, Penalty, Question, Setting, Topic, set,
 };
 use xiangqi::{BySide, Irregularity, Side};
 
@@ -97,7 +97,8 @@ fn judge(case: &mut Case<'_>, event: &ConductEvent) -> Result<(), Conclusion> {
     let at = event.at;
     match (&event.what, event.by) {
         (ConductKind::DrawDeclared(ground), _) => Err(draw_declared(case, ground)),
-        (_, None) => Ok(()),
+        // What stands in words is looked at when all else is.
+        (ConductKind::Words, _) | (_, None) => Ok(()),
         (ConductKind::FlagFell(shown), Some(side)) => {
             case.note(Some(Topic::LossOnTime), ConductFinding::FlagFell(side));
             if let Some(left) = shown.filter(|left| *left > 0) {
@@ -109,11 +110,11 @@ fn judge(case: &mut Case<'_>, event: &ConductEvent) -> Result<(), Conclusion> {
             case.note(Some(Topic::Resignation), ConductFinding::Resigned(side));
             Err(Conclusion::loss_of(side, vec![Topic::Resignation]))
         }
-        (ConductKind::DrawAgreed, Some(_)) => draw_agreed(case, event.played.as_deref()),
+        (ConductKind::DrawAgreed, Some(_)) => draw_agreed(case, at, event.played.as_deref()),
         (ConductKind::Topic { kind, before, now }, Some(side)) => {
-            conduct_topic::judge(case, at, side, *kind, *before, *now)
+            conduct_topic::judge(case, at, Some(side), *kind, (*before, *now))
         }
-        (ConductKind::Late(minutes), Some(side)) => late(case, side, *minutes),
+        (ConductKind::Late(minutes), Some(side)) => late(case, at, side, *minutes),
         (ConductKind::PressedBeforeMoving, Some(side)) => {
             let set = set!(case.law, Setting::PressedBeforeMoving(penalty) => *penalty);
             let topic = Topic::PressedBeforeMoving;
@@ -166,8 +167,13 @@ pub(super) fn lost_if_seen(case: &mut Case<'_>, side: Side, topic: Topic) -> Res
     }
 }
 
-fn draw_agreed(case: &mut Case<'_>, played: Option<&Played>) -> Result<(), Conclusion> {
+fn draw_agreed(case: &mut Case<'_>, at: usize, played: Option<&Played>) -> Result<(), Conclusion> {
     let topic = Topic::DrawByAgreement;
+    if played.is_some_and(Played::is_nothing)
+        && let Some(kind) = ConductTopic::draw_without_play()
+    {
+        conduct_topic::judge(case, at, None, kind, (0, 1))?;
+    }
     let from = set!(case.law, Setting::DrawsFromRound(round) => *round);
     let rounds = played.map_or(0, |played| played.rounds);
     let known = played.is_some_and(|played| played.rounds_are_known);
@@ -196,19 +202,33 @@ fn draw_agreed(case: &mut Case<'_>, played: Option<&Played>) -> Result<(), Concl
     }
 }
 
-fn late(case: &mut Case<'_>, side: Side, minutes: u32) -> Result<(), Conclusion> {
+fn late(case: &mut Case<'_>, at: usize, side: Side, minutes: u32) -> Result<(), Conclusion> {
     let limit = set!(case.law, Setting::LateFrom(minutes) => *minutes);
     let question = Question::ClaimHolds(Topic::Lateness);
     let answer = if limit.is_none() { case.resolve(question) } else { None };
     // A limit of zero means not being there at the start.
-    let lost = limit.map(|limit| minutes >= limit.max(1)).or(answer.map(|answer| answer == Answer::Yes));
+    let is_beyond = |minutes: u32| minutes >= limit.unwrap_or_default().max(1);
+    let lost = match limit {
+        Some(_) => Some(is_beyond(minutes)),
+        None => answer.map(|answer| answer == Answer::Yes),
+    };
     case.note(Some(Topic::Lateness), ConductFinding::Late { side, minutes, limit, lost });
-    match lost {
-        None => Err(Conclusion::open(vec![Topic::Lateness], question)),
-        Some(true) => Err(Conclusion::loss_of(side, vec![Topic::Lateness])),
-        Some(false) => Ok(()),
+    let too = |other: &ConductEvent| {
+        other.by == Some(side.opponent())
+            && matches!(other.what, ConductKind::Late(minutes) if is_beyond(minutes))
+    };
+    match (lost, ConductTopic::both_late()) {
+        (None, _) => Err(Conclusion::open(vec![Topic::Lateness], question)),
+        (Some(true), Some(kind)) if case.course.conduct.iter().any(too) => {
+            conduct_topic::judge(case, at, None, kind, (0, 1))
+        }
+        (Some(true), _) => Err(Conclusion::loss_of(side, vec![Topic::Lateness])),
+        (Some(false), _) => Ok(()),
     }
 }
+
+/// Seconds: the texts and the rulings that were seen on time trouble speak of three minutes.
+const IN_TROUBLE: u32 = 180;
 
 fn disturbed(
     case: &mut Case<'_>,
@@ -243,6 +263,15 @@ fn disturbed(
         }
     }
     let set = set!(case.law, Setting::DisturbedOnOthersTime { penalty, minutes } => (*penalty, *minutes));
+    if late.is_none() && set.is_none() && left.is_none_or(|seconds| seconds < IN_TROUBLE) {
+        let answer = case.resolve(Question::DisturbanceLoses);
+        case.note(Some(Topic::Disturbance), ConductFinding::DisturbedInTrouble { answer });
+        match answer {
+            None => return Err(open(Question::DisturbanceLoses)),
+            Some(Answer::Yes) => return Err(Conclusion::loss_of(side, vec![Topic::Disturbance])),
+            Some(Answer::No) => {}
+        }
+    }
     let (penalty, minutes) = set.map_or((None, 0), |(penalty, minutes)| (Some(penalty), minutes));
     let cost = (Topic::Disturbance, penalty, minutes);
     costs(case, at, side, Infraction::DisturbedOnOthersTime, cost)?;
@@ -326,6 +355,10 @@ fn claimed(
     played: &Played,
     claim: &Claim,
 ) -> Result<(), Conclusion> {
+    let of_draw = matches!(claim, Claim::NaturalLimit | Claim::NoWinningChances | Claim::Repetition);
+    if of_draw && !is_heard(case, left)? {
+        return Ok(());
+    }
     match claim {
         Claim::Irregular(ply) => irregular(case, side, *ply, played),
         Claim::Facing => facing(case, side, played),
@@ -351,16 +384,60 @@ fn claimed(
             let fell = |other: &ConductEvent| {
                 matches!(other.what, ConductKind::FlagFell(_)) && other.by == Some(opponent)
             };
-            let fell = case.course.conduct.iter().any(fell);
-            case.note(Some(Topic::LossOnTime), ConductFinding::TimeClaimed(fell));
             case.conduct.now.push(Instruction::LookAtClock(opponent));
-            Ok(())
+            let topic = Topic::LossOnTime;
+            if case.course.conduct.iter().any(fell) {
+                case.note(Some(topic), ConductFinding::TimeClaimed(None));
+                return Ok(());
+            }
+            let question = Question::ClaimHolds(topic);
+            let answer = case.resolve(question);
+            case.note(Some(topic), ConductFinding::TimeClaimed(Some(answer)));
+            match answer {
+                None => Err(open(question)),
+                Some(Answer::Yes) => Err(Conclusion::loss_of(opponent, vec![topic])),
+                Some(Answer::No) => Ok(()),
+            }
         }
-        Claim::Other(_) => {
-            case.note(None, ConductFinding::OtherClaim);
-            Ok(())
+        Claim::Other(_) => conduct_topic::in_words(case, Some(side), true),
+    }
+}
+
+/// Whether the claimant of a draw has the time left that the law asks for.
+fn is_heard(case: &mut Case<'_>, left: Option<u32>) -> Result<bool, Conclusion> {
+    let topic = Topic::DrawClaim;
+    let Some(minutes) = set!(case.law, Setting::DrawClaimWith(minutes) => *minutes) else { return Ok(true) };
+    let question = Question::ClaimHolds(topic);
+    let heard = match left {
+        Some(seconds) if seconds < minutes.saturating_mul(60) => Some(Answer::No),
+        Some(_) => return Ok(true),
+        None => case.resolve(question),
+    };
+    case.note(Some(topic), ConductFinding::ClaimTooLate { minutes, heard });
+    match heard {
+        None => Err(open(question)),
+        Some(Answer::Yes) => Ok(true),
+        Some(Answer::No) => {
+            case.conduct.not_heard.get_or_insert(topic);
+            Ok(false)
         }
     }
+}
+
+/// Where nothing but words stands on the timeline and nothing else follows, what they come to is for people to say.
+pub(super) fn words_alone(case: &mut Case<'_>, conclusion: &Conclusion) -> Result<(), Conclusion> {
+    let course = case.course;
+    let Some(first) = course.conduct.iter().find(|event| event.what == ConductKind::Words) else {
+        return Ok(());
+    };
+    let is_touched = case.turn.touched_at.is_some();
+    let is_alone = course.conduct.iter().all(|event| event.what == ConductKind::Words)
+        && course.turns().all(|turn| turn.released_at.is_none_or(|at| at < course.recorded));
+    if is_touched || !is_alone || conclusion.outcome != Outcome::None {
+        case.note(None, ConductFinding::WordsBeside);
+        return Ok(());
+    }
+    conduct_topic::in_words(case, first.by, false)
 }
 
 /// The draw that was claimed. Where that stays open, the arbiter's decision settles it, whatever the clocks did

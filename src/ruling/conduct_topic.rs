@@ -9,14 +9,14 @@ use super::verdict::Instruction;
 use crate::law::{Answer, ConductCost, ConductTopic, Consequence, Question, Topic, due};
 use xiangqi::Side;
 
-/// Conduct of a side at this moment, which makes it so many times, or moves, by now, after so many before.
+/// Conduct at this moment, which makes it so many times, or moves, by now, after so many before; of nobody where other
+/// rows come to it.
 pub(super) fn judge(
     case: &mut Case<'_>,
     at: usize,
-    side: Side,
+    side: Option<Side>,
     kind: ConductTopic,
-    before: u32,
-    now: u32,
+    (before, now): (u32, u32),
 ) -> Result<(), Conclusion> {
     let row = case.course.row(at);
     let topic = Some(Topic::Conduct(kind));
@@ -29,27 +29,63 @@ pub(super) fn judge(
         }
         return Ok(());
     }
+    let answer = assumed(case, kind);
+    case.note(topic, ConductFinding::ConductNotSeen { row, side, kind, now, answer: answer.ok() });
+    match answer {
+        Err(question) => Err(conduct::open(question)),
+        // Where other rows come to it, they go on to be judged by themselves.
+        Ok(cost) if side.is_none() && cost == kind.otherwise() => Ok(()),
+        Ok(cost) => apply(case, side, kind, cost),
+    }
+}
+
+/// What the answers assumed make of conduct on which no text was seen; the first question that nothing answers.
+fn assumed(case: &mut Case<'_>, kind: ConductTopic) -> Result<ConductCost, Question> {
     for (index, &cost) in kind.answers().iter().enumerate() {
         let question = Question::ConductIs(kind, u8::try_from(index).unwrap_or(u8::MAX));
         match case.resolve(question) {
-            None => {
-                case.note(topic, ConductFinding::ConductNotSeen { row, side, kind, now, answer: None });
-                return Err(conduct::open(question));
-            }
-            Some(Answer::Yes) => {
-                let answer = Some(Some(cost));
-                case.note(topic, ConductFinding::ConductNotSeen { row, side, kind, now, answer });
-                return apply(case, side, kind, cost);
-            }
+            None => return Err(question),
+            Some(Answer::Yes) => return Ok(cost),
             Some(Answer::No) => {}
         }
     }
-    case.note(topic, ConductFinding::ConductNotSeen { row, side, kind, now, answer: Some(None) });
-    Ok(())
+    Ok(kind.otherwise())
 }
 
-fn apply(case: &mut Case<'_>, side: Side, kind: ConductTopic, cost: ConductCost) -> Result<(), Conclusion> {
+/// Something in words, which no text covers: a claim of one side against the other, or what a side did. Of what the
+/// arbiter wrote down it stays open which side it is about.
+pub(super) fn in_words(case: &mut Case<'_>, by: Option<Side>, is_claim: bool) -> Result<(), Conclusion> {
+    let Some(kind) = ConductTopic::other() else { return Ok(()) };
+    let mover = case.turn.mover;
+    let about = match by {
+        Some(side) if is_claim => Ok(side.opponent()),
+        Some(side) => Ok(side),
+        None => {
+            let question = Question::ConcernsMover(kind);
+            match case.resolve(question) {
+                None => Err(question),
+                Some(Answer::Yes) => Ok(mover),
+                Some(Answer::No) => Ok(mover.opponent()),
+            }
+        }
+    };
+    let answer = about.and_then(|_| assumed(case, kind));
+    case.note(
+        Some(Topic::Conduct(kind)),
+        ConductFinding::InWords { is_claim, against: about.ok(), answer: answer.ok() },
+    );
+    answer.map_err(conduct::open).and_then(|cost| apply(case, about.ok(), kind, cost))
+}
+
+fn apply(
+    case: &mut Case<'_>,
+    side: Option<Side>,
+    kind: ConductTopic,
+    cost: ConductCost,
+) -> Result<(), Conclusion> {
     let topic = Topic::Conduct(kind);
+    // The catalogue blames nobody where nobody is named.
+    let side = side.unwrap_or(case.turn.mover);
     for (side, seconds) in [(side.opponent(), i64::from(cost.given)), (side, -i64::from(cost.taken))] {
         if seconds != 0 {
             case.conduct.change_time(side, seconds);

@@ -49,6 +49,8 @@ pub(super) enum ConductKind {
     Claimed(Claim, Option<u32>),
     /// A piece was touched or moved on the other side's time.
     OutOfTurn(Action),
+    /// Something that is recorded in words.
+    Words,
 }
 
 /// Conduct with its moment.
@@ -486,6 +488,7 @@ impl Walk {
                 ConductKind::Topic { kind: *kind, before, now: *count }
             }
             (Act::Late(minutes), Some(_)) => ConductKind::Late(*minutes),
+            (Act::Words(_), _) => ConductKind::Words,
             (Act::OfferDraw, _) => {
                 self.offered_by = by;
                 return;

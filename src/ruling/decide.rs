@@ -18,7 +18,8 @@ use super::step::{
 use super::turn::{Contact, Note, Release, Turn, no_clause_orders};
 use super::verdict::{Counts, Verdict};
 use crate::law::{
-    Answer, ComplaintUntil, Confidence, FacingLoser, Penalty, Question, Standing as RegulationStanding, Topic,
+    Answer, ComplaintUntil, Confidence, FacingLoser, Penalty, Question, Setting,
+    Standing as RegulationStanding, Topic, UnansweredLosesBy, set,
 };
 use xiangqi::check::status;
 use xiangqi::{BySide, Move, PieceKind, Side, Square, SquareSet, Status};
@@ -104,6 +105,9 @@ fn conclude(case: &mut Case<'_>) -> Conclusion {
         conduct::note_after_the_end(case);
         return end;
     }
+    if let Err(end) = conduct::words_alone(case, &conclusion) {
+        return end;
+    }
     note_passed_over(case);
     conduct::with_fouls(case, conclusion)
 }
@@ -178,6 +182,10 @@ pub(super) fn whole_turn(case: &mut Case<'_>) -> Conclusion {
     note_contacts(case);
     let turn = case.turn;
     if let Some(release) = &turn.release {
+        if let Some(instead) = turn.changed {
+            let finding = ConductFinding::ChangedAfterPlacing { made: release.mv, instead };
+            case.note(Some(Topic::ReleaseDecides), finding);
+        }
         if takes_the_general(turn, release) {
             return general_taken(case, release.mv);
         }
@@ -411,13 +419,23 @@ fn suicide(case: &mut Case<'_>, release: &Release) -> Conclusion {
     }
     let danger = case.standings(release.exposure.sources());
     let squares: SquareSet = danger.iter().map(|(square, _)| *square).chain([mv.from, mv.to]).collect();
+    let general = case.turn.general().into_iter().collect();
+    let chosen = set!(case.law, Setting::UnansweredLosesBy(ground) => *ground);
+    let unanswered = case.turn.in_check() && !release.general_gone;
+    if unanswered && chosen == Some(UnansweredLosesBy::Mate) && case.law.is_seen(Topic::LossByMate) {
+        case.trace.step(Some(Topic::AnswerCheck), squares, ReleaseFinding::CheckUnanswered { mv, danger });
+        let rival = ReleaseFinding::RivalGround(UnansweredLosesBy::Suicide);
+        case.trace.step(Some(Topic::LossBySuicide), general, rival);
+        return Conclusion::loss(vec![Topic::LossByMate]);
+    }
     let finding = ReleaseFinding::ReleasedSuicide { mv, piece, danger };
     case.trace.step(Some(Topic::Suicide), squares, finding);
     let at = SquareSet::EMPTY.with(mv.to);
-    case.trace.step(Some(Topic::LossBySuicide), at, ReleaseFinding::SuicideComplete(mv));
+    let placed = case.turn.placed && case.turn.release.as_ref() == Some(release);
+    case.trace.step(Some(Topic::LossBySuicide), at, ReleaseFinding::SuicideComplete { placed });
     if case.turn.in_check() {
-        let at = case.turn.general().into_iter().collect();
-        case.trace.step(Some(Topic::AnswerCheck), at, ReleaseFinding::RivalGround);
+        let rival = ReleaseFinding::RivalGround(UnansweredLosesBy::Mate);
+        case.trace.step(Some(Topic::AnswerCheck), general, rival);
     }
     Conclusion::loss(vec![Topic::LossBySuicide])
 }
@@ -597,6 +615,10 @@ fn add_caveats(case: &mut Case<'_>, conclusion: &Conclusion) {
     }
     if conclusion.duty == Duty::Restore {
         more.push(Caveat::Practice);
+    }
+    if conclusion.outcome.ends_game() {
+        // Whether the foul for a touch lets the game go on no longer matters.
+        case.caveats.retain(|caveat| *caveat != Caveat::BreachLimitConflict);
     }
     case.caveats.extend(more);
     case.caveats.sort_unstable();

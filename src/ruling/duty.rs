@@ -1,7 +1,7 @@
 //! What the touches oblige: article 5, in the order of the hand.
 
 use super::case::Case;
-use super::outcome::Duty;
+use super::outcome::{Caveat, Duty};
 use super::step::{PairFinding, Standing, TouchFinding};
 use super::turn::{Contact, Touched, Turn};
 use crate::law::{Answer, Chain, Penalty, Question, Setting, Topic};
@@ -67,72 +67,129 @@ enum Single {
 
 /// What `touched` obliges; `together` where the first two were touched at once.
 pub(super) fn judge(case: &mut Case<'_>, touched: &[Touched], together: bool) -> Judged {
-    let squares = |pieces: &[Touched]| pieces.iter().map(|touched| touched.square).collect();
-    match touched {
-        [first, second] if together && first.own == second.own => {
-            let answer = case.resolve(Question::FirstNamedFirst);
-            let finding = PairFinding::TwoOfOneSideAtOnce(standing(first), standing(second), answer);
-            case.trace.step(None, squares(touched), finding);
-            match answer {
-                None => Judged::without(Bound::Open(Question::FirstNamedFirst)),
-                Some(Answer::Yes) => in_order(case, &[first, second]),
-                Some(Answer::No) => in_order(case, &[second, first]),
-            }
-        }
-        [first, second] if first.own != second.own => {
-            let (first, second) = if together && first.own { (second, first) } else { (first, second) };
-            let topic = pair_topic(case.turn, first);
-            let finding = PairFinding::BothSides {
-                first: standing(first),
-                second: standing(second),
-                at_once: together,
-            };
-            case.trace.step(Some(topic), squares(touched), finding);
-            match chain(case, first) {
-                Some(Chain::TakeOrPay(penalty)) => take_or_pay(case, first, second, penalty),
-                Some(Chain::InOrder) | None => in_order(case, &[first, second]),
-            }
-        }
-        [first, second] => {
+    let pieces: Vec<&Touched> = touched.iter().collect();
+    match pieces.as_slice() {
+        [] | [_] => in_order(case, &pieces),
+        [first, second] if first.own != second.own => both_sides(case, first, second, together),
+        [first, second] if !together => {
             let finding = PairFinding::TwoOfOneSide(standing(first), standing(second));
-            case.trace.step(None, squares(touched), finding);
-            in_order(case, &[first, second])
+            case.trace.step(None, squares(&pieces), finding);
+            in_order(case, &pieces)
         }
-        [_, _, _, ..] => {
-            let answer = case.resolve(Question::EveryTouchCounts);
-            case.trace.step(None, squares(touched), PairFinding::MoreThanTwo(touched.len(), answer));
-            match answer {
-                None => Judged::without(Bound::Open(Question::EveryTouchCounts)),
-                Some(Answer::Yes) => in_order(case, &touched.iter().collect::<Vec<_>>()),
-                Some(Answer::No) => Judged::without(Bound::Nothing),
+        [first, others @ ..] => {
+            if others.iter().all(|other| other.own == first.own) {
+                of_one_side(case, &pieces)
+            } else {
+                of_both_sides(case, &pieces, together)
             }
         }
-        _ => in_order(case, &touched.iter().collect::<Vec<_>>()),
+    }
+}
+
+/// An own and an enemy piece.
+fn both_sides(case: &mut Case<'_>, first: &Touched, second: &Touched, together: bool) -> Judged {
+    let (first, second) = if together && first.own { (second, first) } else { (first, second) };
+    let topic = pair_topic(first, together);
+    let finding =
+        PairFinding::BothSides { first: standing(first), second: standing(second), at_once: together };
+    case.trace.step(Some(topic), squares(&[first, second]), finding);
+    match chain(case, topic) {
+        Some(Chain::TakeOrPay(penalty)) => take_or_pay(case, first, second, topic, penalty),
+        Some(Chain::InOrder) | None => pair_in_order(case, first, second, topic),
+    }
+}
+
+/// The chain of articles 5.3 to 5.5: the first binds, and takes the second where it can; else the second alone.
+fn pair_in_order(case: &mut Case<'_>, first: &Touched, second: &Touched, topic: Topic) -> Judged {
+    let judged = in_order(case, &[first]);
+    match judged.bound {
+        Bound::Nothing => {
+            let Judged { bound, unmet } = in_order(case, &[second]);
+            let unmet = Unmet {
+                own: unmet.own || judged.unmet.own,
+                enemy: unmet.enemy || judged.unmet.enemy,
+                ..unmet
+            };
+            Judged { bound, unmet }
+        }
+        Bound::To(..) => Judged { bound: pair(case, first, second, topic), ..judged },
+        Bound::Lost | Bound::Open(_) => judged,
+    }
+}
+
+/// Two pieces of one side at once, or more than two of it.
+fn of_one_side(case: &mut Case<'_>, touched: &[&Touched]) -> Judged {
+    let question = Question::FirstOfOneSide;
+    let answer = case.resolve(question);
+    let pieces = touched.iter().map(|touched| standing(touched)).collect();
+    case.trace.step(None, squares(touched), PairFinding::OfOneSide { pieces, answer });
+    match answer {
+        None => Judged::without(Bound::Open(question)),
+        Some(Answer::Yes) => in_order(case, touched),
+        Some(Answer::No) => named_by_arbiter(case, touched),
+    }
+}
+
+/// The arbiter names which piece binds, of those that can be met.
+fn named_by_arbiter(case: &mut Case<'_>, touched: &[&Touched]) -> Judged {
+    let mut left: Vec<(u8, &Touched)> = (0..).zip(touched.iter().copied()).collect();
+    left.retain(|(_, touched)| can_be_met(case, touched));
+    let Some((_, last)) = left.pop() else { return in_order(case, touched) };
+    for (place, piece) in left {
+        let question = Question::ArbiterNames(place);
+        match case.resolve(question) {
+            None => return Judged::without(Bound::Open(question)),
+            Some(Answer::Yes) => return named(case, piece),
+            Some(Answer::No) => {}
+        }
+    }
+    named(case, last)
+}
+
+fn named(case: &mut Case<'_>, piece: &Touched) -> Judged {
+    case.trace.step(None, squares(&[piece]), PairFinding::ArbiterNames(standing(piece)));
+    in_order(case, &[piece])
+}
+
+/// Whether some move meets the touch, as far as the law answers it.
+fn can_be_met(case: &mut Case<'_>, touched: &Touched) -> bool {
+    let exposing = || if touched.own { Question::OwnPieceMoves } else { Question::EnemyPieceTaken };
+    !touched.legal.is_empty() || (!touched.pseudo.is_empty() && case.resolve(exposing()) != Some(Answer::No))
+}
+
+/// More than two pieces, of both sides.
+fn of_both_sides(case: &mut Case<'_>, touched: &[&Touched], together: bool) -> Judged {
+    let question = Question::FirstOfBothSides;
+    let answer = case.resolve(question);
+    let pieces = touched.iter().map(|touched| standing(touched)).collect();
+    case.trace.step(None, squares(touched), PairFinding::OfBothSides { pieces, answer });
+    let mut sides = touched.iter().copied();
+    let (Some(answer), Some(first)) = (answer, sides.next()) else {
+        return Judged::without(Bound::Open(question));
+    };
+    match (answer, sides.find(|other| other.own != first.own)) {
+        (Answer::No, Some(second)) => {
+            let at_once = together && touched.get(1).is_some_and(|next| next.square == second.square);
+            both_sides(case, first, second, at_once)
+        }
+        (Answer::Yes | Answer::No, _) => in_order(case, touched),
     }
 }
 
 /// The first touch that binds, is lost or is open decides; unmeetable ones before it are passed over.
 fn in_order(case: &mut Case<'_>, touched: &[&Touched]) -> Judged {
     let mut unmet = Unmet::default();
-    let mut rest = touched;
-    while let [first, tail @ ..] = rest {
-        let bound = match single(case, first) {
+    for touched in touched {
+        let bound = match single(case, touched) {
             Single::Unmeetable => {
-                unmet.own |= first.own;
-                unmet.enemy |= !first.own;
-                rest = tail;
+                unmet.own |= touched.own;
+                unmet.enemy |= !touched.own;
                 continue;
             }
-            Single::Ignored => {
-                rest = tail;
-                continue;
-            }
+            Single::Ignored => continue,
             Single::Lost => Bound::Lost,
             Single::Open(question) => Bound::Open(question),
-            Single::Binds => match tail.first() {
-                Some(second) if second.own != first.own => pair(case, first, second),
-                _ => own_duty(first),
-            },
+            Single::Binds => own_duty(touched),
         };
         return Judged { bound, unmet };
     }
@@ -201,69 +258,87 @@ fn seen_or(case: &mut Case<'_>, topic: Option<Topic>, at: SquareSet, question: Q
     answer
 }
 
-/// Pieces of both sides under a text that has the one take the other or prices that it cannot.
-fn take_or_pay(case: &mut Case<'_>, first: &Touched, second: &Touched, penalty: Penalty) -> Judged {
+/// Pieces of both sides under a text that has the one take the other or prices that it cannot. That each touch then
+/// binds by itself, whichever the player meets, is second-hand.
+fn take_or_pay(
+    case: &mut Case<'_>,
+    first: &Touched,
+    second: &Touched,
+    topic: Topic,
+    penalty: Penalty,
+) -> Judged {
     let (own, enemy) = if first.own { (first, second) } else { (second, first) };
-    let mv = Move::new(own.square, enemy.square);
-    let topic = Some(pair_topic(case.turn, first));
-    let both = SquareSet::EMPTY.with(own.square).with(enemy.square);
-    if enemy.legal.contains(&mv) {
-        case.trace.step(topic, both, PairFinding::OneTakesOther(mv));
-        return Judged::without(Bound::To(Duty::MoveExactly(mv), vec![mv]));
-    }
-    if enemy.pseudo.contains(&mv) {
-        let answer = case.resolve(Question::OneTakesOther);
-        case.trace.step(topic, both, PairFinding::OneTakesOtherExposing { mv, answer });
-        match answer {
-            None => return Judged::without(Bound::Open(Question::OneTakesOther)),
-            Some(Answer::Yes) => return Judged::without(lost_by(case, mv, enemy, both)),
-            Some(Answer::No) => {}
-        }
+    let both = squares(&[own, enemy]);
+    if let Some(bound) = one_takes_other(case, own, enemy, topic) {
+        return Judged::without(bound);
     }
     let finding = PairFinding::CannotTakeAndPays { own: standing(own), enemy: standing(enemy) };
-    case.trace.step(topic, both, finding);
-    Judged { bound: Bound::Nothing, unmet: Unmet { pair: Some(penalty), ..Unmet::default() } }
+    case.trace.step(Some(topic), both, finding);
+    case.caveats.push(Caveat::SecondHand);
+    let mut judged = match (own.legal.is_empty(), enemy.legal.is_empty()) {
+        (false, false) => {
+            let mut moves = [own.legal.as_slice(), &enemy.legal].concat();
+            moves.sort_unstable();
+            Judged::without(Bound::To(Duty::MoveOrCapture(own.square, enemy.square), moves))
+        }
+        (false, true) => in_order(case, &[own]),
+        (true, false) => in_order(case, &[enemy]),
+        (true, true) => in_order(case, &[first, second]),
+    };
+    judged.unmet.pair = Some(penalty);
+    judged
 }
 
-/// The chain that the law has for these two, where it sets one.
-fn chain(case: &Case<'_>, first: &Touched) -> Option<Chain> {
-    let (together, own_first) = (case.turn.together, first.own);
+/// The chain that the law has on this topic, where it sets one.
+fn chain(case: &Case<'_>, topic: Topic) -> Option<Chain> {
     case.law.setting(|setting| match setting {
-        Setting::BothAtOnce(chain) if together => Some(*chain),
-        Setting::OwnThenEnemy(chain) if !together && own_first => Some(*chain),
-        Setting::EnemyThenOwn(chain) if !together && !own_first => Some(*chain),
+        Setting::BothAtOnce(chain) | Setting::OwnThenEnemy(chain) | Setting::EnemyThenOwn(chain)
+            if setting.topic() == topic =>
+        {
+            Some(*chain)
+        }
         _ => None,
     })
 }
 
 /// Pieces of both sides, the first of which binds: does the one take the other?
-fn pair(case: &mut Case<'_>, first: &Touched, second: &Touched) -> Bound {
+fn pair(case: &mut Case<'_>, first: &Touched, second: &Touched, topic: Topic) -> Bound {
     let (own, enemy) = if first.own { (first, second) } else { (second, first) };
-    let mv = Move::new(own.square, enemy.square);
-    let topic = Some(pair_topic(case.turn, first));
-    let both = SquareSet::EMPTY.with(own.square).with(enemy.square);
-    match seen_or(case, topic, both, Question::PairInOrder) {
+    let both = squares(&[own, enemy]);
+    match seen_or(case, Some(topic), both, Question::PairInOrder) {
         None => return Bound::Open(Question::PairInOrder),
         Some(Answer::No) => return own_duty(first),
         Some(Answer::Yes) => {}
     }
-    if enemy.legal.contains(&mv) {
-        case.trace.step(topic, both, PairFinding::OneTakesOther(mv));
-        return Bound::To(Duty::MoveExactly(mv), vec![mv]);
+    let mv = Move::new(own.square, enemy.square);
+    if let Some(bound) = one_takes_other(case, own, enemy, topic) {
+        return bound;
     }
-    if enemy.pseudo.contains(&mv) {
-        let answer = case.resolve(Question::OneTakesOther);
-        case.trace.step(topic, both, PairFinding::OneTakesOtherExposing { mv, answer });
-        return match answer {
-            None => Bound::Open(Question::OneTakesOther),
-            Some(Answer::Yes) => lost_by(case, mv, enemy, both),
-            Some(Answer::No) => own_duty(first),
-        };
+    if !enemy.pseudo.contains(&mv) {
+        let (own, enemy, first) = (standing(own), standing(enemy), standing(first));
+        case.trace.step(Some(topic), both, PairFinding::OneCannotReachOther { own, enemy, first });
     }
-    let (own, enemy, first_piece) = (standing(own), standing(enemy), standing(first));
-    let finding = PairFinding::OneCannotReachOther { own, enemy, first: first_piece };
-    case.trace.step(topic, both, finding);
     own_duty(first)
+}
+
+/// What it comes to that the one takes the other; `None` where it cannot, or need not.
+fn one_takes_other(case: &mut Case<'_>, own: &Touched, enemy: &Touched, topic: Topic) -> Option<Bound> {
+    let mv = Move::new(own.square, enemy.square);
+    let both = squares(&[own, enemy]);
+    if enemy.legal.contains(&mv) {
+        case.trace.step(Some(topic), both, PairFinding::OneTakesOther(mv));
+        return Some(Bound::To(Duty::MoveExactly(mv), vec![mv]));
+    }
+    if !enemy.pseudo.contains(&mv) {
+        return None;
+    }
+    let answer = case.resolve(Question::OneTakesOther);
+    case.trace.step(Some(topic), both, PairFinding::OneTakesOtherExposing { mv, answer });
+    match answer {
+        None => Some(Bound::Open(Question::OneTakesOther)),
+        Some(Answer::Yes) => Some(lost_by(case, mv, enemy, both)),
+        Some(Answer::No) => None,
+    }
 }
 
 /// Whether suicide loses: by a clause that was seen, or by the answer to the question.
@@ -296,8 +371,8 @@ fn danger(case: &Case<'_>, moves: &[Move]) -> Vec<Standing> {
 }
 
 /// The article of two touched pieces of both sides.
-fn pair_topic(turn: &Turn, first: &Touched) -> Topic {
-    if turn.together {
+const fn pair_topic(first: &Touched, together: bool) -> Topic {
+    if together {
         Topic::TouchBothAtOnce
     } else if first.own {
         Topic::TouchOwnThenEnemy
@@ -320,7 +395,7 @@ pub(super) fn article(turn: &Turn) -> Option<Topic> {
 pub(super) fn article_of(turn: &Turn, touched: &[Touched]) -> Option<Topic> {
     match touched {
         [] => None,
-        [first, second, ..] if first.own != second.own => Some(pair_topic(turn, first)),
+        [first, second, ..] if first.own != second.own => Some(pair_topic(first, turn.together)),
         [first, ..] if first.own => Some(Topic::TouchOwn),
         _ => Some(Topic::TouchEnemy),
     }
@@ -333,4 +408,8 @@ fn own_duty(touched: &Touched) -> Bound {
 
 const fn standing(touched: &Touched) -> Standing {
     (touched.square, touched.piece)
+}
+
+fn squares(touched: &[&Touched]) -> SquareSet {
+    touched.iter().map(|touched| touched.square).collect()
 }

@@ -112,7 +112,7 @@ fn fouls(turn: &Turn, verdict: &Verdict) -> Vec<Instruction> {
 /// Whether the piece in the hand is the one that must move, so that it may stay there.
 fn obliged_to_move(duty: Duty, in_hand: Option<Square>) -> bool {
     match duty {
-        Duty::Move(square) => in_hand == Some(square),
+        Duty::Move(square) | Duty::MoveOrCapture(square, _) => in_hand == Some(square),
         Duty::MoveExactly(mv) => in_hand == Some(mv.from),
         _ => false,
     }

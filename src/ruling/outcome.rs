@@ -82,6 +82,8 @@ pub enum Duty {
     Move(Square),
     MoveExactly(Move),
     Capture(Square),
+    /// Move the own piece touched or capture the enemy one, as the player chooses.
+    MoveOrCapture(Square, Square),
     Free,
     /// Any legal move; the check must be answered.
     Answer,
@@ -99,6 +101,7 @@ impl fmt::Display for Duty {
             Self::Move(square) => write!(f, "move {square}"),
             Self::MoveExactly(mv) => write!(f, "move {mv}"),
             Self::Capture(square) => write!(f, "capture {square}"),
+            Self::MoveOrCapture(own, enemy) => write!(f, "move {own} or capture {enemy}"),
             Self::Free => f.write_str("free"),
             Self::Answer => f.write_str("answer"),
             Self::Restore => f.write_str("restore"),
@@ -164,6 +167,8 @@ pub enum Caveat {
     RecordIncomplete,
     /// Enough by the occurrences of the position, not yet by full cycles.
     RepetitionCount,
+    /// What the ruling rests on is known only as others tell it.
+    SecondHand,
     /// Whether a chariot that keeps off a horse's check chases that horse.
     TiedChariot,
     /// The ruling rests on usual practice, written down as a regulation; no text was seen.

@@ -92,10 +92,19 @@ pub(super) fn breach(case: &mut Case<'_>, unmet: Unmet, release: Option<&Release
             Some(Answer::No) => {}
         }
     }
-    match count(case, unmet, class) {
-        (Outcome::Loss, topic) => Some(Conclusion::loss(vec![topic])),
-        _ => None,
+    if let (Outcome::Loss, topic) = count(case, unmet, class) {
+        return Some(Conclusion::loss(vec![topic]));
     }
+    if let Some(minutes) = set!(case.law, Setting::BreachMinutes(minutes) => *minutes) {
+        let to = case.turn.mover.opponent();
+        case.trace.step(
+            Some(Topic::BreachLimit),
+            SquareSet::EMPTY,
+            ClosingFinding::TimeGiven { to, minutes },
+        );
+        case.conduct.change_time(to, i64::from(minutes) * 60);
+    }
+    None
 }
 
 /// The step that says what a count comes to.

@@ -76,6 +76,11 @@ impl Played {
         }
     }
 
+    /// Whether the game stands as it began.
+    pub fn is_nothing(&self) -> bool {
+        self.movers.is_empty() && self.rounds == 0 && self.rounds_are_known
+    }
+
     pub const fn plies(&self) -> usize {
         self.movers.len()
     }

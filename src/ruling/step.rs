@@ -6,7 +6,7 @@ use super::outcome::Outcome;
 use super::repetition::RepetitionFinding;
 use crate::law::{
     Answer, ClaimantChecks, ComplaintUntil, ConductCost, ConductTopic, Cost, FacingLoser, Level, Penalty,
-    Question, Topic,
+    Question, Topic, UnansweredLosesBy,
 };
 use xiangqi::{BySide, Irregularity, Move, Piece, Side, Square, Status};
 
@@ -187,10 +187,12 @@ pub enum PairFinding {
     },
     /// Two pieces of one side, one after the other: no clause; the first that can be met counts.
     TwoOfOneSide(Standing, Standing),
-    /// Two pieces of one side at once: no clause; the question with the answer assumed, if any.
-    TwoOfOneSideAtOnce(Standing, Standing, Option<Answer>),
-    /// More than two pieces: no clause; the question with the answer assumed, if any.
-    MoreThanTwo(usize, Option<Answer>),
+    /// Two pieces of one side at once, or more than two of it: no clause; whether the first that can be met binds.
+    OfOneSide { pieces: Vec<Standing>, answer: Option<Answer> },
+    /// More than two pieces, of both sides: no clause; whether the first that can be met binds.
+    OfBothSides { pieces: Vec<Standing>, answer: Option<Answer> },
+    /// The piece that the arbiter is taken to name.
+    ArbiterNames(Standing),
     /// The own piece touched takes the enemy piece touched: exactly this move.
     OneTakesOther(Move),
     /// The own piece touched does not reach the enemy piece touched; the first touch stands.
@@ -200,7 +202,7 @@ pub enum PairFinding {
         /// The piece whose duty stands.
         first: Standing,
     },
-    /// The own piece touched cannot take the enemy piece touched, which this law prices and leaves it at that.
+    /// The own piece touched cannot take the enemy piece touched, which this law prices. What binds then is second-hand.
     CannotTakeAndPays { own: Standing, enemy: Standing },
     /// The own piece touched takes the enemy piece touched only by exposing the general.
     OneTakesOtherExposing {
@@ -220,10 +222,16 @@ pub enum ReleaseFinding {
         /// Where the general would be taken from.
         danger: Vec<Standing>,
     },
-    /// The hand left the piece: the suicide is complete.
-    SuicideComplete(Move),
-    /// The check was not answered: the rival ground.
-    RivalGround,
+    /// The move is made, by letting go of the piece or where `placed` by putting it down: the suicide is complete.
+    SuicideComplete { placed: bool },
+    /// The move left the check unanswered, which counts as being mated.
+    CheckUnanswered {
+        mv: Move,
+        /// Where the general would be taken from.
+        danger: Vec<Standing>,
+    },
+    /// The check was not answered: the rival ground, which is suicide or being mated.
+    RivalGround(UnansweredLosesBy),
     /// The released piece does not move like that.
     NotAMove {
         mv: Move,
@@ -282,6 +290,8 @@ pub enum ClosingFinding {
     },
     /// The question decides, and nothing answers it.
     Undecided(Question),
+    /// Minutes that the other side is given for a breach.
+    TimeGiven { to: Side, minutes: u32 },
     /// No limit of breaches was seen; the question with the answer assumed, if any.
     LimitNotSeen(Option<Answer>),
     /// The count of a side by class, where more than breaches is counted.
@@ -332,10 +342,11 @@ pub enum ConductFinding {
         /// Minutes given to the other side, or taken for a false claim.
         minutes: u32,
     },
-    /// What conduct of the catalogue costs, the how manieth time or with how many moves.
+    /// What conduct of the catalogue costs, the how manieth time or with how many moves. Nobody's where other rows come
+    /// to it.
     ConductCosts {
         row: usize,
-        side: Side,
+        side: Option<Side>,
         kind: ConductTopic,
         now: u32,
         costs: Vec<ConductCost>,
@@ -343,10 +354,19 @@ pub enum ConductFinding {
     /// No clause was seen on conduct of the catalogue; what it is assumed to cost, which may be nothing.
     ConductNotSeen {
         row: usize,
-        side: Side,
+        side: Option<Side>,
         kind: ConductTopic,
         now: u32,
-        answer: Option<Option<ConductCost>>,
+        answer: Option<ConductCost>,
+    },
+    /// Knocking pieces over while the other side has little time: whether it loses, which no text seen says.
+    DisturbedInTrouble {
+        answer: Option<Answer>,
+    },
+    /// The claim comes with too little time left, or it is not known whether it does.
+    ClaimTooLate {
+        minutes: u32,
+        heard: Option<Answer>,
     },
     /// No clause was seen that says whether it costs a foul.
     CostNotSeen {
@@ -470,10 +490,17 @@ pub enum ConductFinding {
         /// The answer assumed, if any.
         answer: Option<Answer>,
     },
-    /// The other side's clock must be looked at; whether it shows that time has run out.
-    TimeClaimed(bool),
-    /// A claim in words, which people rule on.
-    OtherClaim,
+    /// The other side's clock must be looked at; `None` where a row says that it fell, else the answer assumed.
+    TimeClaimed(Option<Option<Answer>>),
+    /// Something in words that no text covers: a claim against this side, or conduct of it; what it is assumed to come
+    /// to. Whose it is stays open where nobody is named.
+    InWords {
+        is_claim: bool,
+        against: Option<Side>,
+        answer: Option<ConductCost>,
+    },
+    /// What else stands on the timeline in words is for people to weigh.
+    WordsBeside,
     /// The claimed foul is not counted, because the claim came too late.
     PositionStands,
     /// The price of the false claim takes the claimant over the time.

@@ -138,6 +138,9 @@ pub fn claim(claim: &Claim, lang: Lang) -> String {
 pub fn certainty(certainty: &Certainty, lang: Lang) -> String {
     match certainty {
         Certainty::Established => tr!(lang, "certainty-established").to_owned(),
+        Certainty::Disputed(parties) if parties.is_empty() => {
+            tr!(lang, "certainty-disputed-by-some").to_owned()
+        }
         Certainty::Disputed(parties) => {
             let named: Vec<String> = parties.iter().map(|&one| party(one, lang).to_owned()).collect();
             let by = names::list(&named, lang);

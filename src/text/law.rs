@@ -34,6 +34,7 @@ pub fn matter(matter: Topic, lang: Lang) -> &'static str {
         Topic::NaturalLimit => tr!(lang, "topic-natural-limit"),
         Topic::FalseClaim => tr!(lang, "topic-false-claim"),
         Topic::Lateness => tr!(lang, "topic-lateness"),
+        Topic::DrawClaim => tr!(lang, "topic-draw-claim"),
         Topic::Facing => tr!(lang, "topic-facing"),
         Topic::DrawByAgreement => tr!(lang, "topic-draw-by-agreement"),
         Topic::NoWinningChances => tr!(lang, "topic-no-winning-chances"),

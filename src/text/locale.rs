@@ -83,8 +83,8 @@ macro_rules! sources {
     };
     ($lang:literal) => {
         sources!($lang:
-            "announce" "archive" "board-reading" "cli" "committee" "conduct" "course" "decision" "errors" "event"
-            "events" "exhibits" "find" "fouls" "game" "keys" "law" "names" "outcomes" "paper" "position" "public" "records" "repetition"
+            "announce" "archive" "board-reading" "cli" "committee" "conduct" "decision" "errors" "event"
+            "events" "exhibits" "find" "fouls" "game" "keys" "law" "names" "paper" "position" "public" "records" "repetition"
             "review" "ruling" "seals" "settings" "sheet" "texts" "timeline" "window"
         )
     };

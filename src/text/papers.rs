@@ -167,6 +167,9 @@ pub fn duty_code(code: &str, lang: Lang) -> String {
     if !known.is_empty() {
         return known.to_owned();
     }
+    if let Some((own, enemy)) = code.strip_prefix("move ").and_then(|rest| rest.split_once(" or capture ")) {
+        return tr!(lang, "paper-duty-move-or-capture", own, enemy);
+    }
     match code.split_once(' ') {
         Some(("move", at)) => tr!(lang, "paper-duty-move", at),
         Some(("capture", at)) => tr!(lang, "paper-duty-capture", at),

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
-use super::{Lang, committee, names, papers, reports};
+use super::{Lang, committee, names, outcomes, papers, reports};
 use crate::case::{Difference, Reviewed, RulingSummary};
 use crate::report::seal::{Breach, Broken, Entry, Place};
-use crate::report::{Appeal, GivenOutcome, Report};
-use crate::store::archive::Summary;
+use crate::report::{Appeal, Report};
+use crate::store::archive::{ResultGiven, Summary};
 use crate::tr;
 
 /// So many digits of a digest tell texts apart.
@@ -122,9 +122,11 @@ pub fn by_record(result: &str, lang: Lang) -> String {
 
 /// How often each result was given among like cases: 判负 2 份，记犯规一次 1 份.
 #[must_use]
-pub fn results(results: &[(GivenOutcome, Vec<usize>)], lang: Lang) -> String {
-    let one = |(outcome, of): &(GivenOutcome, Vec<usize>)| {
-        let (outcome, count) = (reports::given_outcome(*outcome, lang), of.len());
+pub fn results(results: &[(ResultGiven, Vec<usize>)], lang: Lang) -> String {
+    let one = |(result, of): &(ResultGiven, Vec<usize>)| {
+        let mut parts = vec![papers::given(result.outcome, result.charged, lang)];
+        parts.extend(outcomes::changes(&result.time, result.colours_exchanged, lang));
+        let (outcome, count) = (names::commas(&parts, lang), of.len());
         tr!(lang, "room-results", outcome, count)
     };
     results.iter().map(one).collect::<Vec<_>>().join(tr!(lang, "join-comma"))

@@ -5,6 +5,7 @@ use super::{Lang, law, names, repetition};
 use crate::law::{
     AdjustingAsks, Answer, Chain, ChangeBy, CheckLoses, ClaimantChecks, ComplaintUntil, Cost, FacingLoser,
     MoveMade, Number, Penalty, PositionTaken, RepetitionCount, Setting, SettingKey, Standing, Threshold,
+    UnansweredLosesBy,
 };
 use crate::tr;
 
@@ -37,6 +38,9 @@ pub fn slot(slot: SettingKey, lang: Lang) -> String {
         SettingKey::NaturalLimit => tr!(lang, "setting-natural-limit"),
         SettingKey::FalseClaim => tr!(lang, "setting-false-claim"),
         SettingKey::DrawsFromRound => tr!(lang, "setting-draws-from-round"),
+        SettingKey::BreachMinutes => tr!(lang, "setting-breach-minutes"),
+        SettingKey::UnansweredLosesBy => tr!(lang, "setting-unanswered-loses-by"),
+        SettingKey::DrawClaimWith => tr!(lang, "setting-draw-claim-with"),
         SettingKey::FacingLoser => tr!(lang, "setting-facing-loser"),
         SettingKey::RepetitionCount => tr!(lang, "setting-repetition-count"),
         SettingKey::PerpetualCheckLoses => tr!(lang, "setting-perpetual-check-loses"),
@@ -54,8 +58,13 @@ pub fn question(question: crate::law::Question, lang: Lang) -> String {
         Q::OwnPieceMoves => tr!(lang, "statement-own-piece-moves"),
         Q::EnemyPieceTaken => tr!(lang, "statement-enemy-piece-taken"),
         Q::OneTakesOther => tr!(lang, "statement-one-takes-other"),
-        Q::FirstNamedFirst => tr!(lang, "statement-first-named-first"),
-        Q::EveryTouchCounts => tr!(lang, "statement-every-touch-counts"),
+        Q::FirstOfOneSide => tr!(lang, "statement-first-of-one-side"),
+        Q::FirstOfBothSides => tr!(lang, "statement-first-of-both-sides"),
+        Q::ArbiterNames(place) => {
+            return tr!(lang, "statement-arbiter-names", place = u32::from(place) + 1);
+        }
+        Q::DisturbanceLoses => tr!(lang, "statement-disturbance-loses"),
+        Q::ConcernsMover(_) => tr!(lang, "statement-concerns-mover"),
         Q::NonMoveIsSuicide => tr!(lang, "statement-non-move-is-suicide"),
         Q::OwnTouchBinds => tr!(lang, "statement-own-touch-binds"),
         Q::EnemyTouchBinds => tr!(lang, "statement-enemy-touch-binds"),
@@ -159,6 +168,8 @@ pub fn choice(setting: &Setting, lang: Lang) -> String {
             ClaimantChecks::AtMost(_) => tr!(lang, "value-some-checks"),
             ClaimantChecks::NotSeen => tr!(lang, "value-checks-not-seen"),
         },
+        Setting::UnansweredLosesBy(UnansweredLosesBy::Suicide) => tr!(lang, "value-unanswered-suicide"),
+        Setting::UnansweredLosesBy(UnansweredLosesBy::Mate) => tr!(lang, "value-unanswered-mate"),
         Setting::RepetitionCount(RepetitionCount::Cycles(_)) => tr!(lang, "value-cycles"),
         Setting::RepetitionCount(RepetitionCount::Occurrences(_)) => tr!(lang, "value-occurrences"),
         Setting::PerpetualCheckLoses(CheckLoses::AtOnce) => tr!(lang, "value-loses-at-once"),
@@ -171,6 +182,8 @@ pub fn choice(setting: &Setting, lang: Lang) -> String {
         | Setting::FoulLimit(_)
         | Setting::TechnicalLimit(_)
         | Setting::LateFrom(_)
+        | Setting::BreachMinutes(_)
+        | Setting::DrawClaimWith(_)
         | Setting::DrawsFromRound(_)
         | Setting::AppealWithin(_) => tr!(lang, "value-as-set"),
     };
@@ -209,7 +222,10 @@ pub fn value(setting: &Setting, lang: Lang) -> String {
         }
         Setting::FalseClaim { minutes, .. } => tr!(lang, "value-with-time-taken", choice, minutes),
         Setting::LateFrom(0) => tr!(lang, "value-late-at-start").to_owned(),
-        Setting::LateFrom(minutes) | Setting::AppealWithin(minutes) => tr!(lang, "value-minutes", minutes),
+        Setting::LateFrom(minutes)
+        | Setting::AppealWithin(minutes)
+        | Setting::BreachMinutes(minutes)
+        | Setting::DrawClaimWith(minutes) => tr!(lang, "value-minutes", minutes),
         Setting::DrawsFromRound(rounds) => tr!(lang, "value-from-round", rounds),
         Setting::RepetitionCount(count) => repetition_count(*count, lang),
         Setting::ChangeBy(ChangeBy::Cycles(times)) => tr!(lang, "value-change-cycles-times", times),

@@ -141,6 +141,31 @@ fn check_reports_each_file() {
     assert_eq!(run(&["check", "README.md"]).status.code(), Some(1));
 }
 
+/// The record goes before the events, whose side to move is that after its last move; a claim names a move by its number.
+#[test]
+fn rule_takes_the_record_before_the_incident() {
+    const START: &str = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";
+    let answer = |moves: &str, events: &str| {
+        let args = ["rule", "--fen", START, "--moves", moves, "--events", events];
+        let more =
+            ["--level", "provincial", "--rulebook", "cn-2011", "--reading", "author", "--format", "json"];
+        let one = json(&[&args[..], &more].concat(), 0).remove(0);
+        ["outcome", "by", "ground", "duty"].map(|key| one[key].as_str().unwrap_or("-").to_owned())
+    };
+    // A horse that moves as no horse does, as played; black protests before moving and after.
+    assert_eq!(answer("b0c3", "claim move 1"), ["foul", "red", "4.1.8", "restore"]);
+    assert_eq!(answer("b0c3 h9g7 h2e2", "black claim move 1"), ["foul", "red", "4.1.8", "restore"]);
+    assert_eq!(answer("h2e2 h9g7", "black claim move 1"), ["none", "-", "-", "free"]);
+    // Black is to move after one move.
+    assert_eq!(answer("h2e2", "touch h9"), ["none", "-", "5.1", "move h9"]);
+    for (moves, place) in [("h2e2 h9", "h9"), ("h2e2 e5e6", "e5e6")] {
+        let output =
+            run(&["rule", "--fen", START, "--level", "national", "--moves", moves, "--events", "touch a0"]);
+        assert_eq!(output.status.code(), Some(2), "{moves}");
+        assert!(err(&output).contains('2') && err(&output).contains(place), "{}", err(&output));
+    }
+}
+
 #[test]
 fn perft_prints_count_on_last_line() {
     let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1";

@@ -360,7 +360,7 @@ fn text_output_gives_reason_below_result() {
     for (events, why) in [
         ("flag @ running=red red=0:00", "超过规定时限"),
         ("resign", "认输"),
-        ("offer-draw; black agree-draw", "和棋"),
+        ("release h2e2; red offer-draw; black agree-draw", "和棋"),
         ("arbiter declare-draw 双方均无胜望", "判和"),
         ("claim limit", "自然限着"),
     ] {

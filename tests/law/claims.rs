@@ -69,10 +69,21 @@ fn rules_on_time_lateness_resignation_and_draws() {
         ("cn-2011", START, NONE, "black late 60", "open - 1999:4.1.5 - carried-over"),
         ("cn-2011", START, NONE, "black resign", "loss black 1999:4.1.9 - carried-over"),
         ("vn-2004", START, NONE, "resign", "loss red 7.1-resign -"),
-        ("cn-1999", START, NONE, "offer; black agree", "draw - 4.2-agreed -"),
         ("cn-1999", START, NONE, "black agree", "none - - free"),
-        ("cn-2011", START, NONE, "offer; black agree", "draw - 1999:4.2-agreed - carried-over"),
-        ("wxf-2018", START, NONE, "offer; black agree", "draw - 4 -"),
+        // Nothing was played.
+        ("cn-1999", START, NONE, "offer; black agree", "open - - - clause-not-seen"),
+        ("cn-2020+cn-2025-national-final", START, NONE, "offer; black agree", "open - - - clause-not-seen"),
+        (
+            "cn-2020+usual-practice",
+            START,
+            NONE,
+            "offer; black agree",
+            "loss - reg:draw-without-play - usual-practice",
+        ),
+        ("cn-1999", START, NONE, "release h2e2; offer; black agree", "draw - 4.2-agreed -"),
+        ("cn-1999", MATE_IN_ONE, NONE, "offer; black agree", "draw - 4.2-agreed -"),
+        ("cn-2011", MATE_IN_ONE, NONE, "offer; black agree", "draw - 1999:4.2-agreed - carried-over"),
+        ("wxf-2018", MATE_IN_ONE, NONE, "offer; black agree", "draw - 4 -"),
         ("cn-1999", START, NONE, "drawn", "draw - 4.2-no-chance -"),
     ]);
     let mated = Scene::new("cn-1999", MATE_IN_ONE).rule("release b0b9; flag").verdict.game_over;

@@ -94,6 +94,7 @@ impl<F: Fn(Square) -> Square> Change<F> {
             Duty::Move(square) => Duty::Move((self.square)(square)),
             Duty::MoveExactly(mv) => Duty::MoveExactly(self.mv(mv)),
             Duty::Capture(square) => Duty::Capture((self.square)(square)),
+            Duty::MoveOrCapture(own, enemy) => Duty::MoveOrCapture((self.square)(own), (self.square)(enemy)),
             duty => duty,
         };
         let steps = verdict.steps.iter();

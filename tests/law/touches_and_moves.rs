@@ -28,9 +28,23 @@ fn touches_of_both_sides_pieces() {
         ("tw", START, NONE, "touch h2; touch h9", "none - touch-own-enemy move h2h9"),
         ("tw", START, NONE, "touch h9; touch h2", "none - touch-enemy-own move h2h9"),
         ("tw", START, NONE, "touch h2 h9", "none - touch-both move h2h9"),
-        ("tw", START, NONE, "touch a0; touch h9", "foul red touch-own-enemy free"),
-        ("tw", START, NONE, "touch h9; touch a0", "foul red touch-enemy-own free"),
-        ("tw", START, NONE, "touch a0 h9", "foul red touch-both free"),
+        // Each touch still binds, as others tell it.
+        (
+            "tw",
+            START,
+            NONE,
+            "touch a0; touch h9",
+            "foul red touch-own-enemy move a0 or capture h9 second-hand",
+        ),
+        (
+            "tw",
+            START,
+            NONE,
+            "touch h9; touch a0",
+            "foul red touch-enemy-own move a0 or capture h9 second-hand",
+        ),
+        ("tw", START, NONE, "touch a0 h9", "foul red touch-both move a0 or capture h9 second-hand"),
+        ("tw", START, NONE, "touch a0; touch a9", "foul red touch-own-enemy move a0 second-hand"),
         // In order: the first moves, where its own comes first; else another piece takes.
         ("cn-1999", START, NONE, "touch a0; touch h9", "none - 5.3 move a0"),
         ("cn-1999", START, NONE, "touch h9; touch a0", "none - 5.4 capture h9"),

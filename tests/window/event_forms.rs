@@ -34,7 +34,7 @@ fn event_is_added_from_menu() {
     assert!(window.shows("黑方3路车（c4） → 红方七路马（c6）"));
     window.click("记下");
     assert_eq!(window.report().timeline[2].act, Act::Release("c4c6".parse().unwrap()));
-    assert!(window.shows("走车3退2并已离手"));
+    assert!(window.shows("走车3退2，构成自杀"));
     window.command(Command::Undo);
     assert_eq!(window.report().timeline.len(), 2);
 }

@@ -24,3 +24,5 @@ cli-sound = sound
 cli-convert-needs-out = XQF is no text and goes into a file: add --out.
 cli-no-display = No display, so no window. The ruling as text follows.
 cli-no-window = The window cannot be opened: { $reason }. Update the graphics driver. The ruling as text follows.
+failure-no-move = Move { $number } of the record: { $text } is no move. Write moves like h2e2.
+failure-nothing-to-move = Move { $number } of the record, { $text }: nothing stands on the square it begins on. Check the moves before it.

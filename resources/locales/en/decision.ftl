@@ -137,4 +137,14 @@ form-appeal-waits = Appeal pending
 form-decide-now = Record the decision…
 form-paper = Paper…
 form-copy-digest = Copy the seal's digest
-
+report-given-outcome-not-heard = not heard
+report-given-outcome-warning = warned
+report-given-outcome-replay = to be replayed
+report-given-outcome-void = void
+report-given-outcome-both-lose = both lose
+given-time-red = Red's time (seconds; + given, - taken)
+given-time-black = Black's time (seconds; + given, - taken)
+given-colours-exchanged = Colours exchanged
+decision-both-lose = Both sides lose.
+decision-void = The result of this game does not count.
+decision-warning = { $side } is warned; no foul is recorded.

@@ -37,6 +37,7 @@ claim-other = claimed: { $words }
 ## Certainty
 certainty-established = established
 certainty-disputed = disputed ({ $by })
+certainty-disputed-by-some = disputed
 party-red = Red
 party-black = Black
 party-witness = witness

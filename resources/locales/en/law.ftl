@@ -25,6 +25,7 @@ topic-taken-back = taking a move back
 topic-natural-limit = natural limit
 topic-false-claim = false claim of the natural limit
 topic-lateness = lateness
+topic-draw-claim = time left for claiming a draw
 topic-facing = generals facing
 topic-draw-by-agreement = draw by agreement
 topic-no-winning-chances = no winning chances

@@ -17,6 +17,7 @@ contact-adjusted-with-consent = The { $piece } was adjusted after what the rules
 contact-adjusted-without = The { $piece } was adjusted without the opponent's consent: it counts as a touch.
 out-of-turn-touched = { $side } touched the { $piece } on the other side's time: recorded; no clause was seen, no duty follows.
 out-of-turn-brushed = { $side } brushed the { $piece } by accident on the other side's time: recorded; no touch.
+out-of-turn-adjusted = { $side } adjusted the { $piece } on the other side's time as the rules ask: no touch.
 out-of-turn-moved = { $side } moved ({ $mv }) on the other side's time: recorded; no clause was seen. The piece goes back.
 
 ## Findings: one touch
@@ -55,24 +56,25 @@ touch-costs-foul = A touch that cannot be met: the clause names no penalty; this
 touch-costs-nothing = A touch that cannot be met: the clause names no penalty, and this reading gives none.
 touch-text-not-seen = The clause was not seen in the chosen rulebook ({ $about }).
 touch-text-not-seen-taken = The clause was not seen in the chosen rulebook ({ $about }). Here: { $taken }.
-touch-priced-nothing = A touch that cannot be met costs nothing under this law.
-touch-priced = A touch that cannot be met costs { $cost } under this law.
+touch-priced-nothing = Such a touch costs nothing under this law.
+touch-priced = Such a touch costs { $cost } under this law.
 
 ## Findings: several pieces
-pair-cannot-take-and-pays = The own { $own } touched cannot take the enemy { $enemy } touched: under this law another move is played, at a price.
+pair-cannot-take-and-pays = The own { $own } touched cannot take the enemy { $enemy } touched, which this law penalises. What is to be played then the text seen does not say; as others tell it, the rules on touching an own and an enemy piece still bind.
 pair-both-sides-at-once = Pieces of both sides touched at once: the enemy { $first } is judged first, then the own { $second }.
 pair-both-sides = The { $first } was touched first, then the { $second }: they are judged in that order.
 pair-two-of-one-side = The { $first } and then the { $second }, of one side, were touched: no clause; the first that can be met counts.
-pair-two-at-once = The { $first } and the { $second }, of one side, were touched at once: no clause.{ $answer ->
-        [yes] {" "}Here the { $first } is taken as first.
-        [no] {" "}Here the { $second } is taken as first.
+pair-of-one-side = Pieces of one side were touched, { $pieces }: no clause says which of them counts.{ $answer ->
+        [yes] {" "}Here the first that can be met is taken to bind.
+        [no] {" "}Here the arbiter is taken to name one.
        *[open] {""}
     }
-pair-more-than-two = { $count } pieces were touched: no clause covers more than two.{ $answer ->
-        [yes] {" "}Here all are taken to count, in order.
-        [no] {" "}Here no duty is taken to follow.
+pair-of-both-sides = { $pieces } were touched: no clause says which of them counts.{ $answer ->
+        [yes] {" "}Here the first that can be met is taken to bind.
+        [no] {" "}Here the first own and the first enemy piece are taken to bind.
        *[open] {""}
     }
+pair-arbiter-names = Here the arbiter is taken to name the { $piece }.
 pair-one-takes-other = The touched { $own } can take the touched { $enemy }: exactly that move ({ $mv }).
 pair-one-cannot-reach-other = The touched { $own } does not reach the touched { $enemy }: the duty for the { $first } stands.
 pair-one-takes-other-exposing = The touched { $own } can take the touched { $enemy } only by exposing the general. { $answer ->
@@ -83,8 +85,15 @@ pair-one-takes-other-exposing = The touched { $own } can take the touched { $ene
 
 ## Findings: the release
 release-suicide = After { $mv }, { $danger }: that is suicide.
-release-suicide-complete = The hand has left the piece: the suicide is complete, and loses.
-release-rival-ground = The rival ground: not answering counts as being mated ({ $mate }). The result is the same; the clause that names the release fits better.
+release-suicide-complete = { $placed ->
+        [yes] The piece has been put down, which makes the move even with the hand on it
+       *[no] The hand has left the piece
+    }: the suicide is complete, and loses.
+release-check-unanswered = After { $mv }, { $danger }: the check was not answered, which counts as being mated and loses.
+release-rival-ground = { $chosen ->
+        [mate] The rival ground: not answering counts as being mated ({ $mate }). The result is the same.
+       *[suicide] The rival ground: suicide ({ $suicide }). The result is the same.
+    }
 release-not-a-move-own = The { $piece } does not move from { $from } to { $to }: a breach of the movement rules.
 release-not-a-move-enemy = The opponent's { $piece } was moved ({ $from } to { $to }): a breach of the movement rules.
 release-not-a-move-exposes = After it, { $danger }.
@@ -96,13 +105,14 @@ release-non-move-exposed = The movement was wrong and the general is exposed as 
 release-outside-duty = { $mv } is legal but does not meet the duty: a breach of the movement rules.
 release-meets-duty = { $mv } meets the duty.
 release-free-move = { $mv } is legal; no touch duty applied.
-release-suicide-text-not-seen = The released move leaves the own general to be taken or facing; no clause on loss by suicide was seen in the chosen rulebook.{ $answer ->
+release-suicide-text-not-seen = The move leaves the own general to be taken or facing; no clause on loss by suicide was seen in the chosen rulebook.{ $answer ->
         [yes] {" "}Here it loses.
         [no] {" "}Here it is a breach.
        *[open] {""}
     }
-release-checkmates = { $mv }: when the hand left it { $other } was checkmated and the game over; nothing later changes that.
-release-stalemates = { $mv }: when the hand left it { $other } was stalemated and the game over; nothing later changes that.
+release-checkmates = With { $mv } { $other } is checkmated and the game is over; nothing after it changes the result.
+release-stalemates = With { $mv } { $other } is stalemated and the game is over; nothing after it changes the result.
+release-takes-general = { $mv } takes the general, which { $loser } had left to be taken.
 release-corrected = After restoring, { $mv } was played, which meets the duty.
 release-corrected-in-vain = After restoring, { $mv } was played, which again does not meet the duty: another breach.
 
@@ -124,6 +134,7 @@ closing-limit-not-seen = A breach of the movement rules; the law in force does n
         [no] {" "}Here it is recorded.
        *[open] {""}
     }
+closing-time-given = For the breach { $to } is given { $minutes } minutes.
 closing-tallied = { $side }, before + now: { $listed }. { $result ->
         [lost] The limit is reached: lost
         [below] Below the limit: recorded, play on
@@ -164,10 +175,15 @@ conduct-time-not-read = Whether the other side had less than { $under_minutes } 
     }
 conduct-changed-after-placing = Under this law putting the piece down makes the move: { $made } stands and could not be changed to { $instead }, even with the hand on the piece.
 conduct-flag-fell = { $side }'s time ran out.
+conduct-clock-contradicts = The clock as written down still shows { $left ->
+        [one] 1 second
+       *[other] { $left } seconds
+    } for { $side }. That contradicts the fall of the flag and decides nothing by itself: look at the clock and ask both players.
 conduct-flagged-by-penalty = With those minutes off, { $side } has no time left and loses.
 conduct-resigned = { $side } resigned.
 conduct-draw-agreed = Both sides agreed to a draw.
 conduct-draw-too-early = Only { $rounds } rounds were played; no draw may be agreed before round { $from }, so the game goes on.
+conduct-rounds-not-known = How many rounds were played before this position is not known; no draw may be agreed before round { $from }. Look at the score sheets.
 conduct-draw-declared = The arbiter declared a draw. Ground: { $ground }. It is the arbiter's decision, recorded as given.
 conduct-late = { $minutes ->
         [0] { $side } was not late
@@ -224,7 +240,7 @@ conduct-position-stands = It came too late and counts as accepted: the position 
 conduct-not-facing = By the record the generals do not face each other now.
 conduct-facing-maker = The generals have faced each other since ply { $ply }, which was { $side }'s move: the side that made them face loses, whoever noticed it later.
 conduct-facing-last-to-notice = The generals face each other; under this rule whoever notices first wins, and { $side } did not.
-conduct-facing-unknown = The generals face each other, but the record does not show whose move did it. { $answer ->
+conduct-facing-unknown = The generals face each other, but the record does not show whose move did it: where one general already stands on an open file the other must avoid it, and whoever makes them face has broken the rule. { $answer ->
         [yes] Here { $other } made them face.
         [no] Here { $mover } made them face.
        *[open] Check the score sheets and ask witnesses; where nothing proves it, lots have been drawn.
@@ -268,16 +284,60 @@ conduct-repetition = By the record the position has occurred { $times } times, f
         [no] {" "}Here it is no draw.
        *[open] {""}
     }
-conduct-time-claimed = The other side's time is claimed to have run out: it has.
-conduct-time-not-claimed = The other side's time is claimed to have run out: the clock decides, and no fall of the flag is recorded.
-conduct-other-claim = The arbiter rules on this claim; the program only records it.
+conduct-time-claimed = The other side is claimed to be out of time: that is recorded in a row of its own.
+conduct-time-not-claimed = The other side is claimed to be out of time: the clock decides, and no such row was recorded. { $answer ->
+        [yes] Here its time is taken to have run out.
+        [no] Here its time is taken not to have run out.
+       *[open] Look at the clock first.
+    }
+conduct-in-words = { $kind ->
+        [claim] What was claimed falls under no text seen; the chief arbiter decides.
+       *[conduct] What is recorded only in words falls under no text seen; the chief arbiter decides.
+    }{ $answer ->
+        [open] {""}
+       *[taken] {" "}Here, for { $against }: { $cost }.
+    }
+conduct-words-beside = Something else is recorded in words, on which the ruling above does not rest; it is for the arbiter to weigh.
+conduct-disturbed-in-trouble = Pieces were knocked over while the other side was short of time, on which no text was seen; a rule and a ruling that make it a loss were (under 3 minutes).{ $answer ->
+        [yes] {" "}Here it loses.
+        [no] {" "}Here it does not lose.
+       *[open] {""}
+    }
+conduct-claim-too-late = Whoever claims a draw must have { $minutes } minutes left{ $heard ->
+        [yes] : here taken to be so
+        [no] : there was less, and the claim is not heard
+       *[open] ; how much was left was not recorded
+    }.
+
+## Findings: conduct of the catalogue
+conduct-times = { $did } (time { $times })
+conduct-moves = { $did } ({ $times } moves)
+conduct-words = { $did }: { $words }
+conduct-costs-step = { $event }: { $costs }.
+conduct-costs-none = { $event }: not yet often enough for a penalty.
+conduct-not-seen = { $event }: no rule on this was seen in the law in force.
+conduct-not-seen-taken = { $event }: no rule on this was seen in the law in force; here taken as: { $cost }.
+conduct-usual = Usual, for information only and not the law in force: { $text } Source: { $source }.
+cost-given = { $time } for the other side
+cost-taken = { $time } taken
+consequence-nothing = no penalty
+consequence-not-heard = not heard
+consequence-warning = a warning
+consequence-foul = a foul
+consequence-technical = a technical foul
+consequence-breach = a breach of the movement rules
+consequence-replay = the game is replayed
+consequence-void = the result is void
+consequence-draw = a draw
+consequence-loss = loss
+consequence-both-lose = both lose
 
 ## Findings: what a penalty is for
 infraction-disturbed-on-own-time = { $who } knocked pieces over on their own time
 infraction-disturbed-on-others-time = { $who } knocked pieces over on the other side's time
 infraction-disturbed-in-time-trouble = { $who } knocked pieces over while the other side was short of time
 infraction-pressed-before-moving = { $who } pressed the clock before moving
-infraction-took-back = { $who } took back { $mv } after letting go; the move stands and cannot be changed
+infraction-took-back = { $who } took back { $mv } once it was made; the move stands and cannot be changed
 infraction-moved-on-others-time = { $who } moved a piece on the other side's time ({ $mv })
 infraction-touched-on-others-time = { $who } touched the { $piece } on the other side's time
 infraction-claimed-falsely = { $who }'s claim of the natural limit is not true
@@ -291,6 +351,7 @@ general-taken-and-facing = the { $general } can be taken by the { $by } and the 
 caveat-release-not-made = Lost for the touch alone, not for a released move; loss by suicide ({ $suicide }) asks for the release.
 caveat-breach-limit-conflict = This reading records one foul and plays on; but by { $limit } one breach loses at this level. If this foul is such a breach, the game is lost.
 caveat-carried-over = The text of this clause was not seen in this edition; the 1999 rule is applied.
+caveat-carried-from = The text of this clause was not seen in this edition; the text of the { $year } edition is carried over and rules.
 caveat-clause-not-seen = The clause that this ruling rests on was not seen in the chosen rulebook; check a printed copy before citing it.
 caveat-limit-not-seen = The foul is recorded, but at how many fouls of this class a player loses was not seen.
 caveat-record-incomplete = The game record is not complete enough to settle this.
@@ -299,6 +360,7 @@ caveat-foul-class = The loss stands only if the foul for a touch that cannot be 
 caveat-impossible-position = The position cannot arise in regular play; it is ruled on as it stood.
 caveat-no-clause = No clause that was seen covers this point.
 caveat-practice = Putting back after a breach is practice; no clause was seen.
+caveat-second-hand = This is known only as others tell it; the text was not seen. Check it before it is cited.
 
 ## The result in one line
 headline-checkmated = { $loser } is checkmated
@@ -322,21 +384,40 @@ headline-must-answer = must answer the check
 headline-must-move = must move the { $piece }
 headline-must-capture = must take the { $piece }
 headline-must-move-exactly = must play { $mv }
+headline-not-heard = Not heard: play on
+headline-warning = { $mover } is warned: play on
+headline-warning-duty = { $mover } is warned: { $duty }
 headline-play-on = Play on
 headline-answer = { $mover } must answer the check
 headline-move = { $mover } must move the { $piece }
 headline-capture = { $mover } must take the { $piece }
+headline-move-or-capture = { $mover } must move the { $own } or take the { $enemy }
 headline-move-exactly = { $mover } must play { $mv }
 headline-done = The move stands: play on
 headline-draw = Game drawn
+headline-replay = Game to be replayed
+headline-void = Result void
+headline-both-lose = Both lose
 headline-undecided = Sources undecided
 headline-check-last-move = Check the last move first
 headline-ground-open = { $result } (ground open)
+outcome-time-given = { $time } more for { $side }
+outcome-time-taken = { $time } less for { $side }
+outcome-colours-exchanged = colours exchanged
+outcome-minutes = { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+}
+outcome-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
 
 ## The result in tables
 short-open = open
 short-draw = draw
 short-foul = one foul
+short-warning = { $side } warned
 short-none = no penalty
 short-with-duty = { $result }, { $duty }
 short-free = move freely
@@ -344,23 +425,24 @@ short-answer = answer the check
 short-take-back = take back
 short-move = move the { $piece }
 short-capture = take the { $piece }
+short-move-or-capture = move the { $own } or take the { $enemy }
 short-move-exactly = play { $mv }
 
 ## The duty
 duty-done = The move stands; { $other } moves.
 duty-free = { $mover } may make any legal move.
 duty-answer = { $mover } must answer the check: { $moves }.
-duty-restore-open = { $mover } takes the move back and moves again.
 duty-restore = After taking back, { $mover } must play one of: { $moves }.
 duty-move = { $mover } must move the { $piece }: { $moves }.
 duty-capture = { $mover } must take the { $piece }: { $moves }.
+duty-move-or-capture = { $mover } must move the { $own } or take the { $enemy }: { $moves }.
 duty-move-exactly = { $mover } must play { $moves }.
 
 ## The reason in one sentence
 gist-nothing = Nothing to rule on.
 gist-checkmated = Mated: the game was over before.
 gist-stalemated = Stalemated: the game was over before.
-gist-suicide = { $mv } was released and is suicide.
+gist-suicide = { $mv } is suicide.
 gist-limit-with-touch = With the foul for the touch, { $sum } breaches reach the limit.
 gist-limit = { $count ->
         [1] One breach of the movement rules reaches the limit.
@@ -368,19 +450,24 @@ gist-limit = { $count ->
     }
 gist-lost-own = The { $piece } touched must move; every move is suicide.
 gist-lost-enemy = The { $piece } touched must be taken; every capture is suicide.
-gist-non-move-suicide = A wrong movement that exposes the general, released: ruled as suicide.
+gist-non-move-suicide = No legal movement, and it exposes the general: lost as suicide.
 gist-touch-costs = The touch of the { $pieces } cannot be met. { $duty }
 
 ## What to do now
 now-stop-clocks = Stop the clocks; write down both times.
 now-announce-loss = Announce that { $loser } loses; write { $clauses } on the sheet; both players sign.
 now-announce-draw = Announce the draw; write { $clauses } on the sheet; both players sign.
+now-announce-both-lose = Announce that both lose and write the ground on the sheet ({ $clauses }).
+now-announce-replay = Announce that the game is played again and write the ground on the sheet ({ $clauses }).
+now-announce-void = Announce that the result of this game does not count and write the ground on the sheet ({ $clauses }).
+now-exchange-colours = The players change colours.
 now-announce-checkmate = Announce that { $loser } is checkmated and { $winner } has won; both players sign.
 now-announce-stalemate = Announce that { $loser } is stalemated and { $winner } has won; both players sign.
 now-record-foul = Announce one foul on { $side }; write { $clauses } on the sheet.
 now-record-foul-of = Announce { $class } on { $side }; enter it in the foul sheet.
 now-warn = Warn { $side }; no foul is recorded.
 now-decide-open-question = A question is left that no rule decides: hear both sides; the chief arbiter decides and writes down why. The result of each answer is listed.
+now-refuse-claim = Tell whoever asked that it is not heard ({ $clauses }); the game goes on.
 now-take-back = Put the { $piece } on { $to } back on { $from }.
 now-take-back-capture = Put the { $piece } on { $to } back on { $from } and the { $taken } that was taken back on { $to }.
 now-state-duty = Tell the player: { $duty }
@@ -407,16 +494,20 @@ now-the-ground = the ground
 question-own-piece-moves = Does an own piece that can only move into suicide count as able to move?
 question-enemy-piece-taken = Does a capture that exposes the general count as able to take?
 question-one-takes-other = Must the own piece touched take the enemy piece touched, when that exposes the general?
-question-first-named-first = Of two pieces of one side touched at once, does the one recorded first count first?
-question-every-touch-counts = With more than two pieces touched, do all of them count, in order?
+question-first-of-one-side = Of several pieces of one side touched, does the first that can be met bind?
+question-first-of-both-sides = Of several pieces of both sides touched, does the first that can be met bind?
+question-arbiter-names = The arbiter names one: is it number { $place } of those touched?
+question-disturbance-loses = Does knocking pieces over lose when the other side is short of time?
+question-concerns-mover = Is what was recorded in words about the side to move?
 question-non-move-is-suicide = A piece moved as it does not move, and the general exposed: is it suicide?
 question-own-touch-binds = The clause on touching an own piece was not seen: must it move?
 question-enemy-touch-binds = The clause on touching an enemy piece was not seen: must it be taken?
 question-pair-in-order = The clause on touching pieces of both sides was not seen: do they count in order, as in the 1999 text?
-question-suicide-loses = The clause on loss by suicide was not seen: does a released suicide lose?
+question-suicide-loses = The clause on loss by suicide was not seen: does suicide lose?
 question-breach-loses = At how many breaches a player loses is not settled: does this one lose?
 question-penalised = No clause on the penalty was seen ({ $about }): is it a foul?
 question-claim-holds = No text or record settles it ({ $about }): does it hold?
+question-conduct-is = { $about }: the law in force says nothing. Does it come to: { $cost }?
 question-opponent-made-facing = The generals face: did the side not to move make them face?
 question-in-time-trouble = Did the other side have less time left than the limit?
 
@@ -433,13 +524,25 @@ assumed-one-takes-other = { $answer ->
         [yes] the one must take the other even into suicide
        *[no] the one need not take the other into suicide
     }
-assumed-first-named-first = { $answer ->
-        [yes] the piece recorded first counts first
-       *[no] the piece recorded second counts first
+assumed-first-of-one-side = { $answer ->
+        [yes] the first that can be met binds
+       *[no] the arbiter names one
     }
-assumed-every-touch-counts = { $answer ->
-        [yes] every piece counts, in order
-       *[no] more than two pieces oblige nothing
+assumed-first-of-both-sides = { $answer ->
+        [yes] the first that can be met binds
+       *[no] the first own and the first enemy piece bind
+    }
+assumed-arbiter-names = { $answer ->
+        [yes] number { $place } of those touched is named
+       *[no] the one that is left is named
+    }
+assumed-disturbance-loses = { $answer ->
+        [yes] knocking over in time trouble loses
+       *[no] knocking over in time trouble does not lose
+    }
+assumed-concerns-mover = { $answer ->
+        [yes] it is about the side to move
+       *[no] it is about the other side
     }
 assumed-non-move-is-suicide = { $answer ->
         [yes] it is suicide
@@ -458,7 +561,7 @@ assumed-pair-in-order = { $answer ->
        *[no] only the piece touched first counts
     }
 assumed-suicide-loses = { $answer ->
-        [yes] a released suicide loses
+        [yes] suicide loses
        *[no] it is a breach and taken back
     }
 assumed-breach-loses = { $answer ->
@@ -473,6 +576,7 @@ assumed-claim-holds = { $answer ->
         [yes] it holds ({ $about })
        *[no] it does not hold ({ $about })
     }
+assumed-conduct-is = { $about }: { $cost }
 assumed-opponent-made-facing = { $answer ->
         [yes] the side not to move made the generals face
        *[no] the side to move made the generals face

@@ -24,3 +24,5 @@ cli-sound = 完好
 cli-convert-needs-out = XQF 不是文字，要写到文件里：请加 --out。
 cli-no-display = 没有显示环境，打不开窗口；下面是裁决的文字。
 cli-no-window = 窗口打不开：{ $reason }。请更新显卡驱动；下面是裁决的文字。
+failure-no-move = 着法第 { $number } 着：{ $text }不是着法。请写成 h2e2 这样的形式。
+failure-nothing-to-move = 着法第 { $number } 着 { $text }：起点上没有棋子。请核对此前的着法。

@@ -134,4 +134,14 @@ form-appeal-waits = 申诉待决
 form-decide-now = 记下决定…
 form-paper = 打印文书…
 form-copy-digest = 复制封存摘要
-
+report-given-outcome-not-heard = 不予受理
+report-given-outcome-warning = 警告
+report-given-outcome-replay = 重赛
+report-given-outcome-void = 成绩无效
+report-given-outcome-both-lose = 双方判负
+given-time-red = 红方用时（秒，加为正，扣为负）
+given-time-black = 黑方用时（秒，加为正，扣为负）
+given-colours-exchanged = 互换先后手
+decision-both-lose = 双方判负，对局结束。
+decision-void = 本局成绩无效。
+decision-warning = 警告{ $side }，不记犯规。

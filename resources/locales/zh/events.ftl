@@ -37,6 +37,7 @@ claim-other = 提出：{ $words }
 ## Certainty
 certainty-established = 已认定
 certainty-disputed = 有争议（{ $by }）
+certainty-disputed-by-some = 有争议
 party-red = 红方
 party-black = 黑方
 party-witness = 证人

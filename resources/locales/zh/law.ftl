@@ -25,6 +25,7 @@ topic-taken-back = 悔棋
 topic-natural-limit = 自然限着
 topic-false-claim = 限着提和不实
 topic-lateness = 迟到
+topic-draw-claim = 提和时限
 topic-facing = 将帅照面
 topic-draw-by-agreement = 协议和棋
 topic-no-winning-chances = 双方无胜望

@@ -5,11 +5,12 @@ use egui::{Button, RichText, Ui};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::overlay::{Draft, Filling};
+use crate::app::regulation_form::{Entry, view::setting_row};
 use crate::app::state::State;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::{line, lines, named};
 use crate::app::widgets::{at_right, bold, form, paragraph, quiet};
-use crate::law::{Amendment, Bilingual, Clause, Confidence};
+use crate::law::{Amendment, Bilingual, Clause, Confidence, RuleEntry, Rulebook, SettingKey};
 use crate::text::Lang;
 use crate::text::ruling::clause_name;
 use crate::tr;
@@ -28,15 +29,30 @@ pub struct BookDraft {
     pub text: String,
     pub edition: String,
     pub page: String,
+    /// What can be set on the matter of the clause, as the rulebook has it.
+    pub settings: Vec<Entry>,
 }
 
 impl BookDraft {
     /// The clause as it stands here, to be confirmed or written anew.
-    pub fn of(rulebook: &str, clause: &Clause, lang: Lang) -> Self {
+    pub fn of(rulebook: &Rulebook, clause: &Clause, lang: Lang) -> Self {
         let number = clause.number.rsplit(':').next().unwrap_or_default();
         let seen = clause.confidence != Confidence::NotSeen;
+        let set = |slot: SettingKey| {
+            rulebook.settings.iter().find(|entry| SettingKey::of(&entry.setting) == Some(slot))
+        };
+        let is_its = |slot: &SettingKey| {
+            let of_topic =
+                slot.options().first().is_some_and(|setting| Some(setting.topic()) == clause.topic);
+            of_topic || set(*slot).is_some_and(|entry| entry.clause == clause.number)
+        };
+        let entry = |slot| {
+            let setting = set(slot).map(|entry| entry.setting.clone());
+            Entry { slot, setting, clause: String::new() }
+        };
         Self {
-            rulebook: rulebook.to_owned(),
+            rulebook: rulebook.id.clone(),
+            settings: SettingKey::all().filter(is_its).map(entry).collect(),
             before: clause.clone(),
             number: number.to_owned(),
             text: if seen { lang.of(&clause.text).to_owned() } else { String::new() },
@@ -53,6 +69,10 @@ impl BookDraft {
     pub fn amendment(&self) -> Amendment {
         let both = |text: &str| Bilingual { zh: text.trim().to_owned(), en: text.trim().to_owned() };
         let page = self.page.trim();
+        let set = |entry: &Entry| {
+            let setting = entry.setting.clone()?;
+            Some(RuleEntry { setting, clause: self.number.trim().to_owned() })
+        };
         let clause = Clause {
             number: self.number.trim().to_owned(),
             text: both(&self.text),
@@ -66,7 +86,7 @@ impl BookDraft {
             rulebook: self.rulebook.clone(),
             edition: None,
             breach_limits: None,
-            settings: Vec::new(),
+            settings: self.settings.iter().filter_map(set).collect(),
             conduct: Vec::new(),
             clauses: vec![clause],
         }
@@ -114,6 +134,9 @@ fn content(ui: &mut Ui, draft: &mut BookDraft, cx: ViewCtx<'_>) {
     named(ui, tr!(lang, "book-words"), cx, |ui, label| {
         lines(ui, &mut draft.text, 5, "").labelled_by(label.id);
     });
+    for entry in &mut draft.settings {
+        setting_row(ui, entry, false, cx);
+    }
 }
 
 fn foot(ui: &mut Ui, draft: &BookDraft, cx: ViewCtx<'_>) -> Filling {
@@ -137,7 +160,7 @@ fn foot(ui: &mut Ui, draft: &BookDraft, cx: ViewCtx<'_>) -> Filling {
 mod tests {
     use super::*;
     use crate::app::preferences::Preferences;
-    use crate::law::{Library, Topic};
+    use crate::law::{ClaimantChecks, Library, Setting, Topic};
     use crate::report::Report;
     use crate::store;
     use std::sync::Arc;
@@ -151,7 +174,7 @@ mod tests {
         let mut state = State::new(report, None, at_hand.clone(), Preferences::default());
         let carried = state.rulebook().unwrap().clause_on(Topic::LossBySuicide).unwrap().clone();
         assert_eq!((carried.number.as_str(), carried.carried_from), ("2011:4.1.3", Some(2011)));
-        let mut draft = BookDraft::of("cn-2020", &carried, Lang::Zh);
+        let mut draft = BookDraft::of(state.rulebook().unwrap(), &carried, Lang::Zh);
         assert_eq!(draft.number, "4.1.3");
         assert_eq!(draft.edit(&state), None, "without edition and page");
         (draft.edition, draft.page) = ("2020年第1版".to_owned(), "12".to_owned());
@@ -170,5 +193,27 @@ mod tests {
         state.history.undo();
         state.refresh();
         assert_eq!(state.rulebook(), at_hand.rulebook("cn-2020"));
+    }
+
+    /// What the clause sets, as it stands in the book, rules from then on.
+    #[test]
+    fn a_limit_of_the_book_rules() {
+        let at_hand = Arc::new(Library::built_in().unwrap());
+        let mut report = store::sample().unwrap().report;
+        report.event.rulebook = at_hand.cite_rulebook("cn-2020");
+        let state = State::new(report, None, at_hand, Preferences::default());
+        let rulebook = state.rulebook().unwrap();
+        let clause = rulebook.clause_on(Topic::NaturalLimit).unwrap();
+        let mut draft = BookDraft::of(rulebook, clause, Lang::Zh);
+        let entry = draft.settings.iter_mut().find(|entry| entry.slot == SettingKey::NaturalLimit).unwrap();
+        let before = Setting::NaturalLimit { rounds: 60, claimant_checks: ClaimantChecks::AtMost(10) };
+        assert_eq!(entry.setting, Some(before));
+        let in_the_book = Setting::NaturalLimit { rounds: 50, claimant_checks: ClaimantChecks::All };
+        entry.setting = Some(in_the_book.clone());
+        let amended = draft.amendment().applied_to(rulebook);
+        let limits = amended.settings.iter().filter(|entry| entry.setting.is_same_kind(&in_the_book));
+        let limits: Vec<_> = limits.map(|entry| (entry.setting.clone(), entry.clause.as_str())).collect();
+        assert_eq!(limits, [(in_the_book.clone(), "22.2")]);
+        assert_eq!(amended.clause_on(Topic::NaturalLimit).unwrap().number, "22.2");
     }
 }

@@ -69,11 +69,11 @@ impl Overlay for Browser {
 
 /// Opens the form for a clause of the report's rulebook; whether it was asked for.
 fn as_in_my_book(ui: &mut Ui, of: &TextId, clause: &Clause, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
-    let TextId::Rulebook(id) = of else { return false };
+    let (TextId::Rulebook(id), Some(rulebook)) = (of, cx.state.rulebook()) else { return false };
     let in_force = *id == cx.state.report().event.rulebook.id && !cx.state.reviewing();
     let asked = in_force && ui.button(tr!(cx.lang, "book-open")).clicked();
     if asked {
-        out.open(Form::new(BookDraft::of(id, clause, cx.lang)));
+        out.open(Form::new(BookDraft::of(rulebook, clause, cx.lang)));
     }
     asked
 }

@@ -26,7 +26,7 @@ pub struct RegulationDraft {
 }
 
 /// Something that can be set.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
     pub slot: SettingKey,
     /// To what; `None` where it is as the rulebook has it.

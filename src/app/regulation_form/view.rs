@@ -70,13 +70,14 @@ fn content(ui: &mut Ui, draft: &mut RegulationDraft, cx: ViewCtx<'_>) {
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 2.0;
             for entry in &mut draft.entries {
-                row(ui, entry, cx);
+                setting_row(ui, entry, true, cx);
             }
             others(ui, draft, cx);
         });
 }
 
-fn row(ui: &mut Ui, entry: &mut Entry, cx: ViewCtx<'_>) {
+/// A setting with its choice and numbers, and the number of its clause where that is asked for.
+pub(crate) fn setting_row(ui: &mut Ui, entry: &mut Entry, asks_clause: bool, cx: ViewCtx<'_>) {
     let name = settings::slot(entry.slot, cx.lang);
     let set = entry.setting.is_some();
     let fill = if set { cx.colours.selected } else { egui::Color32::TRANSPARENT };
@@ -93,7 +94,7 @@ fn row(ui: &mut Ui, entry: &mut Entry, cx: ViewCtx<'_>) {
             });
             choose(ui, entry, &name, cx);
             numbers(ui, entry, &name, cx);
-            if entry.setting.is_some() {
+            if asks_clause && entry.setting.is_some() {
                 ui.label(quiet(tr!(cx.lang, "clause-number"), cx.colours));
                 let edit = egui::TextEdit::singleline(&mut entry.clause).desired_width(CLAUSE);
                 ui.add(edit).accessible_name(format!("{name} {}", tr!(cx.lang, "clause-number")));

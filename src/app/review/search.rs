@@ -5,8 +5,10 @@ use std::path::{Path, PathBuf};
 
 use crate::app::jobs::worker::Cancel;
 use crate::law::Library;
-use crate::report::{GivenOutcome, Report};
-use crate::store::archive::{Archive, Entry, Progress, Similarity, Summary, index, precedents, refresh};
+use crate::report::Report;
+use crate::store::archive::{
+    Archive, Entry, Progress, ResultGiven, Similarity, Summary, index, precedents, refresh,
+};
 
 /// So many are shown at most.
 const MOST: usize = 12;
@@ -34,7 +36,7 @@ pub struct Found {
     /// The reports most like this one, the most like first.
     pub alike: Vec<Alike>,
     /// The results among them, the most frequent first, each with the numbers of its reports in `alike`.
-    pub results: Vec<(GivenOutcome, Vec<usize>)>,
+    pub results: Vec<(ResultGiven, Vec<usize>)>,
     /// How many files there were.
     pub files: usize,
     /// Whether it was stopped before all of them were read.

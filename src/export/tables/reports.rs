@@ -4,7 +4,7 @@ use super::table;
 use crate::case::{NotRulable, RulingSummary};
 use crate::ruling::Tally;
 use crate::store::archive::{Content, Entry, Summary};
-use crate::text::{Lang, folder, names, reports, review, ruling};
+use crate::text::{Lang, folder, names, outcomes, reports, review, ruling};
 use crate::tr;
 
 /// Reports as CSV, one a row; of a file that cannot be read the reason, in this language.
@@ -56,6 +56,9 @@ pub fn reports_in_words(entries: &[&Entry], lang: Lang) -> String {
             tr!(lang, "column-clauses"),
             tr!(lang, "column-result"),
             tr!(lang, "column-against"),
+            tr!(lang, "column-red-time"),
+            tr!(lang, "column-black-time"),
+            tr!(lang, "column-colours"),
             tr!(lang, "column-state"),
             tr!(lang, "column-breaches-by-red"),
             tr!(lang, "column-fouls-by-red"),
@@ -77,12 +80,26 @@ fn row_in_words(entry: &Entry, lang: Lang) -> Vec<String> {
     let (outcome, charged) = s.result.map_or(("", ""), |(outcome, charged)| {
         (reports::given_outcome(outcome, lang), charged.map_or("", |side| names::side(side, lang)))
     });
+    let time = |seconds: i64| match seconds {
+        0 => String::new(),
+        _ => format!("{}{}", if seconds < 0 { "-" } else { "+" }, outcomes::duration(seconds, lang)),
+    };
     let words = [
         ("level", ruling::level(s.level, lang).to_owned()),
         ("kinds", names::list(&kinds, lang)),
         ("clauses", s.clauses_known().join(" ")),
         ("outcome", outcome.to_owned()),
         ("charged", charged.to_owned()),
+        ("red_time", time(s.red_time)),
+        ("black_time", time(s.black_time)),
+        (
+            "colours",
+            if s.colours_exchanged {
+                tr!(lang, "outcome-colours-exchanged").to_owned()
+            } else {
+                String::new()
+            },
+        ),
         ("state", folder::state(s.state, lang).to_owned()),
         ("seals", folder::integrity(s.given, s.unsealed, s.breaches, lang)),
     ];
@@ -95,7 +112,7 @@ fn row_in_words(entry: &Entry, lang: Lang) -> Vec<String> {
     row
 }
 
-const HEADER: [&str; 22] = [
+const HEADER: [&str; 25] = [
     "file",
     "event",
     "place",
@@ -109,6 +126,9 @@ const HEADER: [&str; 22] = [
     "clauses",
     "outcome",
     "charged",
+    "red_time",
+    "black_time",
+    "colours",
     "state",
     "red_breaches",
     "red_fouls",
@@ -136,7 +156,9 @@ fn row(entry: &Entry, lang: Lang) -> Vec<String> {
     let mut row = vec![file];
     row.extend([&s.event, &s.place, &s.date, &s.round, &s.table, &s.red, &s.black].map(Clone::clone));
     row.extend([s.level.code().to_owned(), kinds.join(" "), s.clauses.join(" ")]);
-    row.extend([outcome, charged, s.state.code()].map(str::to_owned));
+    row.extend([outcome, charged].map(str::to_owned));
+    row.extend([s.red_time, s.black_time].map(|seconds| seconds.to_string()));
+    row.extend([if s.colours_exchanged { "exchanged" } else { "kept" }, s.state.code()].map(str::to_owned));
     for Tally { breaches, fouls, technical } in [s.red_fouls, s.black_fouls] {
         row.extend([breaches, fouls, technical].map(|count| count.to_string()));
     }

@@ -29,7 +29,7 @@ struct Head {
 impl Head {
     fn of(folder: &Path) -> Self {
         let format = "xiangqi-arbiter-index".to_owned();
-        Self { format, version: 1, program: PROGRAM.to_owned(), folder: folder.to_owned() }
+        Self { format, version: 2, program: PROGRAM.to_owned(), folder: folder.to_owned() }
     }
 }
 

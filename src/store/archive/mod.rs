@@ -15,7 +15,7 @@ mod watch;
 
 pub use copies::{Copies, CopyReason, copies};
 pub use entry::{Content, Entry, Problem, Stamp};
-pub use precedents::{Precedent, Precedents, Similarity, precedents};
+pub use precedents::{Precedent, Precedents, ResultGiven, Similarity, precedents};
 pub use scan::{Archive, Changes, Progress, is_current, paths, refresh, review_each};
 pub use search::{Query, name, normalised};
 pub use summary::{IncidentKind, MAX_TEXT, ReportState, Summary};

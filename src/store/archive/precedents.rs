@@ -3,6 +3,8 @@
 use super::{Entry, IncidentKind, Summary};
 use crate::law::Question;
 use crate::report::GivenOutcome;
+use crate::ruling::TimeChange;
+use xiangqi::Side;
 
 /// Why a report is like another.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -27,6 +29,23 @@ pub struct Precedent {
     pub because: Vec<Similarity>,
 }
 
+/// A whole result: what it was, against whom, what it did to the clocks and the colours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ResultGiven {
+    pub outcome: GivenOutcome,
+    pub charged: Option<Side>,
+    pub time: Vec<TimeChange>,
+    pub colours_exchanged: bool,
+}
+
+impl ResultGiven {
+    /// The result that stands in a report; `None` where it has none.
+    pub fn of(summary: &Summary) -> Option<Self> {
+        let (outcome, charged) = summary.result?;
+        Some(Self { outcome, charged, time: summary.time(), colours_exchanged: summary.colours_exchanged })
+    }
+}
+
 /// The reports most like one, and how they were ruled.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Precedents {
@@ -34,7 +53,7 @@ pub struct Precedents {
     pub alike: Vec<Precedent>,
     /// The results among them, the most frequent first, each with the numbers of its precedents in `alike`. More
     /// than one means that like cases were ruled differently.
-    pub results: Vec<(GivenOutcome, Vec<usize>)>,
+    pub results: Vec<(ResultGiven, Vec<usize>)>,
 }
 
 impl Precedents {
@@ -99,14 +118,14 @@ fn shared<T: PartialEq + Clone>(one: &[T], other: &[T], whole: usize) -> (Vec<T>
     (both, u32::try_from(points).unwrap_or(0))
 }
 
-fn results(alike: &[Precedent], entries: &[Entry]) -> Vec<(GivenOutcome, Vec<usize>)> {
-    let mut found: Vec<(GivenOutcome, Vec<usize>)> = Vec::new();
+fn results(alike: &[Precedent], entries: &[Entry]) -> Vec<(ResultGiven, Vec<usize>)> {
+    let mut found: Vec<(ResultGiven, Vec<usize>)> = Vec::new();
     for (number, precedent) in alike.iter().enumerate() {
         let summary = entries.get(precedent.entry).and_then(Entry::summary);
-        let Some((outcome, _)) = summary.and_then(|summary| summary.result) else { continue };
-        match found.iter_mut().find(|(known, _)| *known == outcome) {
+        let Some(result) = summary.and_then(ResultGiven::of) else { continue };
+        match found.iter_mut().find(|(known, _)| *known == result) {
             Some((_, of)) => of.push(number),
-            None => found.push((outcome, vec![number])),
+            None => found.push((result, vec![number])),
         }
     }
     found.sort_by_key(|(_, of)| std::cmp::Reverse(of.len()));

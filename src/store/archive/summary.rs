@@ -8,8 +8,8 @@ use crate::case::Current;
 use crate::incident::{Act, Actor, Claim, Event, boards_before};
 use crate::law::{Level, Library, Question};
 use crate::report::seal::{unsealed, verify};
-use crate::report::{Decided, Fact, GivenOutcome, Report, RulingGiven, Stage, tally};
-use crate::ruling::Tally;
+use crate::report::{Decided, Decision, Fact, GivenOutcome, Report, RulingGiven, Stage, tally};
+use crate::ruling::{Tally, TimeChange};
 use xiangqi::{Board, BySide, Side, Square};
 
 /// Of a report's text so many bytes can be searched (1 MiB): a book could be pasted into a statement.
@@ -84,6 +84,12 @@ pub struct Summary {
     pub clauses_today: Vec<String>,
     /// The result that stands: the last decision's, else the last ruling's; the side charged.
     pub result: Option<(GivenOutcome, Option<Side>)>,
+    /// Seconds that result gives red, or takes.
+    pub red_time: i64,
+    /// Seconds it gives black, or takes.
+    pub black_time: i64,
+    /// Whether the players change colours by it.
+    pub colours_exchanged: bool,
     /// The words the last ruling was given in; those of a commentary only where there is no other.
     pub ruling: String,
     /// How far it has come.
@@ -113,6 +119,8 @@ impl Summary {
         let found = report.decisions.iter().rev().find(|decision| !decision.findings.is_empty());
         let current = Current::of_report(report, found, library).ok();
         let BySide { red: red_fouls, black: black_fouls } = tally(&report.foul_sheet);
+        let stands = standing(report);
+        let time = stands.map(|ruling| ruling.time).unwrap_or_default();
         Self {
             event: event.name.clone(),
             place: event.place.clone(),
@@ -127,6 +135,9 @@ impl Summary {
             clauses: clauses(grounds(report)),
             clauses_today: clauses(current.iter().map(|current| current.summary.ground.as_str())),
             result: result(report),
+            red_time: time.red,
+            black_time: time.black,
+            colours_exchanged: stands.is_some_and(|ruling| ruling.colours_exchanged),
             ruling: last_ruling(report).map(|ruling| ruling.words.clone()).unwrap_or_default(),
             state: ReportState::of(report),
             decisive_questions: current.map(|current| current.decisive_questions).unwrap_or_default(),
@@ -138,6 +149,13 @@ impl Summary {
             exhibits: report.exhibits.len(),
             text: text(report),
         }
+    }
+
+    /// The time that the result gives and takes.
+    pub fn time(&self) -> Vec<TimeChange> {
+        let all = [(Side::Red, self.red_time), (Side::Black, self.black_time)];
+        let all = all.map(|(side, seconds)| TimeChange { side, seconds });
+        all.into_iter().filter(|change| change.seconds != 0).collect()
     }
 
     /// The clauses given, else those that follow today.
@@ -169,14 +187,24 @@ fn result(report: &Report) -> Option<(GivenOutcome, Option<Side>)> {
     let decided = report.decisions.iter().rev().find_map(|decision| match &decision.decided {
         Decided::Changed { outcome, charged, .. } => Some(Some((*outcome, *charged))),
         Decided::Resumed(_) | Decided::Replayed | Decided::Other(_) => Some(None),
-        Decided::Upheld => decision
-            .appeal
-            .against
-            .and_then(|index| report.rulings.get(index))
-            .map(|ruling| Some((ruling.outcome, ruling.charged))),
+        Decided::Upheld => appealed(report, decision).map(|ruling| Some((ruling.outcome, ruling.charged))),
         Decided::Pending | Decided::NotHeard => None,
     });
     decided.unwrap_or_else(|| last_ruling(report).map(|ruling| (ruling.outcome, ruling.charged)))
+}
+
+/// The ruling that stands; `None` where a decision took its place.
+fn standing(report: &Report) -> Option<&RulingGiven> {
+    let decided = report.decisions.iter().rev().find_map(|decision| match decision.decided {
+        Decided::Changed { .. } | Decided::Resumed(_) | Decided::Replayed | Decided::Other(_) => Some(None),
+        Decided::Upheld => appealed(report, decision).map(Some),
+        Decided::Pending | Decided::NotHeard => None,
+    });
+    decided.unwrap_or_else(|| last_ruling(report))
+}
+
+fn appealed<'a>(report: &'a Report, decision: &Decision) -> Option<&'a RulingGiven> {
+    decision.appeal.against.and_then(|index| report.rulings.get(index))
 }
 
 /// The last ruling; a commentary only where there is no other.

@@ -1,7 +1,9 @@
 //! Every finding of the reasoning as a sentence or two.
 
 use super::{Explainer, answer_given, assumption, level, question};
-use crate::law::{ClaimantChecks, ComplaintUntil, ConductTopic, Cost, FacingLoser, Penalty, Topic};
+use crate::law::{
+    ClaimantChecks, ComplaintUntil, ConductTopic, Cost, FacingLoser, Penalty, Topic, UnansweredLosesBy,
+};
 use crate::ruling::{
     Action, ClosingFinding, ConductFinding, ContactFinding, Finding, Infraction, Outcome, PairFinding,
     PositionFinding, ReleaseFinding, Step, TouchFinding,
@@ -175,16 +177,15 @@ impl Explainer<'_> {
             PairFinding::TwoOfOneSide(first, second) => {
                 tr!(lang, "pair-two-of-one-side", first = name(first), second = name(second))
             }
-            PairFinding::TwoOfOneSideAtOnce(first, second, answer) => tr!(
-                lang,
-                "pair-two-at-once",
-                first = name(first),
-                second = name(second),
-                answer = answer_given(answer)
-            ),
-            PairFinding::MoreThanTwo(count, answer) => {
-                tr!(lang, "pair-more-than-two", count, answer = answer_given(answer))
+            PairFinding::OfOneSide { ref pieces, answer } => {
+                let (pieces, answer) = (self.standings(pieces), answer_given(answer));
+                tr!(lang, "pair-of-one-side", pieces, answer)
             }
+            PairFinding::OfBothSides { ref pieces, answer } => {
+                let (pieces, answer) = (self.standings(pieces), answer_given(answer));
+                tr!(lang, "pair-of-both-sides", pieces, answer)
+            }
+            PairFinding::ArbiterNames(piece) => tr!(lang, "pair-arbiter-names", piece = name(piece)),
             PairFinding::OneTakesOther(mv) => tr!(
                 lang,
                 "pair-one-takes-other",
@@ -215,10 +216,19 @@ impl Explainer<'_> {
             ReleaseFinding::ReleasedSuicide { mv, danger, .. } => {
                 tr!(lang, "release-suicide", mv = self.mv(*mv), danger = self.exposed_to(danger))
             }
-            ReleaseFinding::SuicideComplete(_) => tr!(lang, "release-suicide-complete").to_owned(),
-            ReleaseFinding::RivalGround => {
-                tr!(lang, "release-rival-ground", mate = self.number(Topic::LossByMate))
+            ReleaseFinding::SuicideComplete { placed } => {
+                tr!(lang, "release-suicide-complete", placed = yes_no(*placed))
             }
+            ReleaseFinding::CheckUnanswered { mv, danger } => {
+                tr!(lang, "release-check-unanswered", mv = self.mv(*mv), danger = self.exposed_to(danger))
+            }
+            ReleaseFinding::RivalGround(chosen) => tr!(
+                lang,
+                "release-rival-ground",
+                chosen = if *chosen == UnansweredLosesBy::Mate { "mate" } else { "suicide" },
+                mate = self.number(Topic::LossByMate),
+                suicide = self.number(Topic::LossBySuicide)
+            ),
             ReleaseFinding::NotAMove { mv, piece, danger } => {
                 let (from, to) = (mv.from, mv.to);
                 let own = piece.side == self.mover;
@@ -290,6 +300,9 @@ impl Explainer<'_> {
                     _ => "below",
                 }
             ),
+            ClosingFinding::TimeGiven { to, minutes } => {
+                tr!(lang, "closing-time-given", to = self.side(*to), minutes)
+            }
             ClosingFinding::LimitNotSeen(answer) => {
                 tr!(lang, "closing-limit-not-seen", answer = answer_given(*answer))
             }
@@ -373,11 +386,7 @@ impl Explainer<'_> {
                 let mut said = match answer {
                     None => tr!(lang, "conduct-not-seen", event),
                     Some(cost) => {
-                        let cost = cost.as_ref().map_or_else(
-                            || tr!(lang, "consequence-nothing").to_owned(),
-                            |cost| conduct::cost(cost, lang),
-                        );
-                        tr!(lang, "conduct-not-seen-taken", event, cost)
+                        tr!(lang, "conduct-not-seen-taken", event, cost = conduct::cost(cost, lang))
                     }
                 };
                 if let Some(usual) = conduct::usual(*kind, lang) {
@@ -517,13 +526,30 @@ impl Explainer<'_> {
                 black = checks.black,
                 answer = answer_given(*answer)
             ),
-            ConductFinding::TimeClaimed(true) => tr!(lang, "conduct-time-claimed").to_owned(),
-            ConductFinding::TimeClaimed(false) => tr!(lang, "conduct-time-not-claimed").to_owned(),
-            ConductFinding::OtherClaim => tr!(lang, "conduct-other-claim").to_owned(),
+            ConductFinding::TimeClaimed(None) => tr!(lang, "conduct-time-claimed").to_owned(),
+            ConductFinding::TimeClaimed(Some(answer)) => {
+                tr!(lang, "conduct-time-not-claimed", answer = answer_given(*answer))
+            }
+            ConductFinding::InWords { is_claim, against, answer } => tr!(
+                lang,
+                "conduct-in-words",
+                kind = if *is_claim { "claim" } else { "conduct" },
+                answer = if answer.is_some() { "taken" } else { "open" },
+                against = against.map_or("", |side| self.side(side)),
+                cost = answer.as_ref().map_or_else(String::new, |cost| conduct::cost(cost, lang))
+            ),
+            ConductFinding::WordsBeside => tr!(lang, "conduct-words-beside").to_owned(),
+            ConductFinding::DisturbedInTrouble { answer } => {
+                tr!(lang, "conduct-disturbed-in-trouble", answer = answer_given(*answer))
+            }
+            ConductFinding::ClaimTooLate { minutes, heard } => {
+                tr!(lang, "conduct-claim-too-late", minutes, heard = answer_given(*heard))
+            }
         }
     }
 
-    fn conducted(&self, side: Side, kind: ConductTopic, now: u32) -> String {
+    fn conducted(&self, side: Option<Side>, kind: ConductTopic, now: u32) -> String {
+        let Some(side) = side else { return conduct::name(kind, self.lang).to_owned() };
         let (who, did) = (self.side(side), conduct::did(kind, Some(now), "", self.lang));
         tr!(self.lang, "event", who, did)
     }

@@ -54,6 +54,10 @@ impl Explainer<'_> {
             (Outcome::None, Duty::Capture(square)) => {
                 tr!(lang, "headline-capture", mover, piece = self.on(square))
             }
+            (Outcome::None, Duty::MoveOrCapture(own, enemy)) => {
+                let (own, enemy) = (self.called_on(own), self.on(enemy));
+                tr!(lang, "headline-move-or-capture", mover, own, enemy)
+            }
             (Outcome::None, Duty::MoveExactly(mv)) => {
                 tr!(lang, "headline-move-exactly", mover, mv = self.mv(mv))
             }
@@ -150,6 +154,9 @@ impl Explainer<'_> {
             Duty::Restore => tr!(lang, "short-take-back").to_owned(),
             Duty::Move(square) => tr!(lang, "short-move", piece = here.called_on(square)),
             Duty::Capture(square) => tr!(lang, "short-capture", piece = here.on(square)),
+            Duty::MoveOrCapture(own, enemy) => {
+                tr!(lang, "short-move-or-capture", own = here.called_on(own), enemy = here.on(enemy))
+            }
             Duty::MoveExactly(mv) => tr!(lang, "short-move-exactly", mv = here.mv(mv)),
         };
         tr!(lang, "short-with-duty", result, duty)
@@ -165,13 +172,16 @@ impl Explainer<'_> {
             Duty::Done => tr!(lang, "duty-done", other = self.side(verdict.mover.opponent())),
             Duty::Free => tr!(lang, "duty-free", mover),
             Duty::Answer => tr!(lang, "duty-answer", mover, moves = moves()),
-            Duty::Restore if verdict.allowed.is_empty() => tr!(lang, "duty-restore-open", mover),
             Duty::Restore => tr!(lang, "duty-restore", mover, moves = moves()),
             Duty::Move(square) => {
                 tr!(lang, "duty-move", mover, piece = here.called_on(square), moves = moves())
             }
             Duty::Capture(square) => {
                 tr!(lang, "duty-capture", mover, piece = here.on(square), moves = moves())
+            }
+            Duty::MoveOrCapture(own, enemy) => {
+                let (own, enemy) = (here.called_on(own), here.on(enemy));
+                tr!(lang, "duty-move-or-capture", mover, own, enemy, moves = moves())
             }
             Duty::MoveExactly(_) => tr!(lang, "duty-move-exactly", mover, moves = moves()),
         })
@@ -220,6 +230,7 @@ impl Explainer<'_> {
                 tr!(lang, "gist-checkmated").to_owned()
             }
             Finding::Position(PositionFinding::GameOver { .. }) => tr!(lang, "gist-stalemated").to_owned(),
+            Finding::Release(unanswered @ ReleaseFinding::CheckUnanswered { .. }) => self.release(unanswered),
             Finding::Release(ReleaseFinding::ReleasedSuicide { mv, .. }) => {
                 tr!(lang, "gist-suicide", mv = self.mv_first(*mv))
             }
@@ -383,7 +394,7 @@ const fn decides(finding: &ConductFinding) -> bool {
             | ConductFinding::MoveInOrder(_)
             | ConductFinding::Complaint { .. }
             | ConductFinding::NotFacing
-            | ConductFinding::OtherClaim
+            | ConductFinding::WordsBeside
             | ConductFinding::PositionStands
     )
 }

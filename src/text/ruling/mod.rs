@@ -154,6 +154,7 @@ impl Explainer<'_> {
             Caveat::PublishedDiagram => tr!(lang, "caveat-published-diagram").to_owned(),
             Caveat::QuietKill => tr!(lang, "caveat-quiet-kill").to_owned(),
             Caveat::RepetitionCount => tr!(lang, "caveat-repetition-count").to_owned(),
+            Caveat::SecondHand => tr!(lang, "caveat-second-hand").to_owned(),
             Caveat::TiedChariot => tr!(lang, "caveat-tied-chariot").to_owned(),
         }
     }

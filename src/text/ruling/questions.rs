@@ -16,8 +16,13 @@ pub fn question(question: Question, lang: Lang) -> String {
         Question::OwnPieceMoves => tr!(lang, "question-own-piece-moves"),
         Question::EnemyPieceTaken => tr!(lang, "question-enemy-piece-taken"),
         Question::OneTakesOther => tr!(lang, "question-one-takes-other"),
-        Question::FirstNamedFirst => tr!(lang, "question-first-named-first"),
-        Question::EveryTouchCounts => tr!(lang, "question-every-touch-counts"),
+        Question::FirstOfOneSide => tr!(lang, "question-first-of-one-side"),
+        Question::FirstOfBothSides => tr!(lang, "question-first-of-both-sides"),
+        Question::ArbiterNames(place) => {
+            return tr!(lang, "question-arbiter-names", place = u32::from(place) + 1);
+        }
+        Question::DisturbanceLoses => tr!(lang, "question-disturbance-loses"),
+        Question::ConcernsMover(_) => tr!(lang, "question-concerns-mover"),
         Question::NonMoveIsSuicide => tr!(lang, "question-non-move-is-suicide"),
         Question::OwnTouchBinds => tr!(lang, "question-own-touch-binds"),
         Question::EnemyTouchBinds => tr!(lang, "question-enemy-touch-binds"),
@@ -57,8 +62,13 @@ pub fn assumption(question: Question, answer: Answer, lang: Lang) -> String {
         Question::OwnPieceMoves => tr!(lang, "assumed-own-piece-moves", answer),
         Question::EnemyPieceTaken => tr!(lang, "assumed-enemy-piece-taken", answer),
         Question::OneTakesOther => tr!(lang, "assumed-one-takes-other", answer),
-        Question::FirstNamedFirst => tr!(lang, "assumed-first-named-first", answer),
-        Question::EveryTouchCounts => tr!(lang, "assumed-every-touch-counts", answer),
+        Question::FirstOfOneSide => tr!(lang, "assumed-first-of-one-side", answer),
+        Question::FirstOfBothSides => tr!(lang, "assumed-first-of-both-sides", answer),
+        Question::ArbiterNames(place) => {
+            tr!(lang, "assumed-arbiter-names", place = u32::from(place) + 1, answer)
+        }
+        Question::DisturbanceLoses => tr!(lang, "assumed-disturbance-loses", answer),
+        Question::ConcernsMover(_) => tr!(lang, "assumed-concerns-mover", answer),
         Question::NonMoveIsSuicide => tr!(lang, "assumed-non-move-is-suicide", answer),
         Question::OwnTouchBinds => tr!(lang, "assumed-own-touch-binds", answer),
         Question::EnemyTouchBinds => tr!(lang, "assumed-enemy-touch-binds", answer),
@@ -66,8 +76,11 @@ pub fn assumption(question: Question, answer: Answer, lang: Lang) -> String {
         Question::SuicideLoses => tr!(lang, "assumed-suicide-loses", answer),
         Question::BreachLoses => tr!(lang, "assumed-breach-loses", answer),
         Question::ConductIs(kind, which) => {
-            let (about, cost) = conduct_answer(kind, which, lang);
-            tr!(lang, "assumed-conduct-is", about, cost, answer)
+            let (about, mut cost) = conduct_answer(kind, which, lang);
+            if answer == "no" {
+                cost = conduct::cost(&kind.otherwise(), lang);
+            }
+            tr!(lang, "assumed-conduct-is", about, cost)
         }
         Question::Penalised(about) => {
             tr!(lang, "assumed-penalised", about = law::matter(about, lang), answer)
@@ -86,20 +99,19 @@ pub fn assumption(question: Question, answer: Answer, lang: Lang) -> String {
 
 /// Several assumptions as one text.
 pub fn answered(answers: &[(Question, Answer)], lang: Lang) -> String {
-    // Of the answers to one question of conduct the one that holds says it all.
-    let holds = |of: ConductTopic| {
-        answers.iter().any(|(question, answer)| {
-            *answer == Answer::Yes && matches!(question, Question::ConductIs(other, _) if *other == of)
-        })
+    // Of the answers to one question that is asked piece by piece the last says it all.
+    let same = |one: &Question, other: &Question| match (one, other) {
+        (Question::ConductIs(one, _), Question::ConductIs(other, _)) => one == other,
+        (Question::ArbiterNames(_), Question::ArbiterNames(_)) => true,
+        _ => false,
     };
-    let said = |question: &Question, answer: Answer| match question {
-        Question::ConductIs(kind, _) => answer == Answer::Yes || !holds(*kind),
-        _ => true,
-    };
-    let answers: Vec<_> =
-        answers.iter().copied().filter(|(question, answer)| said(question, *answer)).collect();
-    let parts: Vec<String> =
-        answers.iter().map(|&(question, answer)| assumption(question, answer, lang)).collect();
+    let mut parts = Vec::new();
+    for (index, (question, answer)) in answers.iter().enumerate() {
+        let mut later = answers.iter().skip(index + 1);
+        if !later.any(|(other, _)| same(question, other)) {
+            parts.push(assumption(*question, *answer, lang));
+        }
+    }
     names::semicolons(&parts, lang)
 }
 
@@ -131,7 +143,10 @@ impl Explainer<'_> {
             | Question::OwnTouchBinds
             | Question::EnemyTouchBinds
             | Question::PairInOrder => tr!(lang, "decisive-must", question = asked, yes, no),
-            Question::EveryTouchCounts
+            Question::FirstOfOneSide
+            | Question::FirstOfBothSides
+            | Question::ArbiterNames(_)
+            | Question::ConcernsMover(_)
             | Question::OpponentMadeFacing
             | Question::InTimeTrouble
             | Question::RepetitionOtherwise(_)
@@ -141,10 +156,10 @@ impl Explainer<'_> {
             Question::ClaimHolds(_) => tr!(lang, "decisive-holds", question = asked, yes, no),
             Question::OwnPieceMoves
             | Question::EnemyPieceTaken
-            | Question::FirstNamedFirst
             | Question::NonMoveIsSuicide
             | Question::SuicideLoses
             | Question::BreachLoses
+            | Question::DisturbanceLoses
             | Question::ConductIs(..)
             | Question::Penalised(_) => tr!(lang, "decisive", question = asked, yes, no),
         })

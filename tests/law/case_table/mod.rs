@@ -13,6 +13,7 @@ use xiangqi_arbiter::report::{
 use xiangqi_arbiter::store;
 
 mod disputes;
+mod incidents;
 mod repetitions;
 
 /// Every case: the file's name without its ending, and its report.
@@ -21,7 +22,12 @@ pub fn reports(library: &Library) -> Vec<(&'static str, Report)> {
     let disputes =
         disputes::DISPUTES.iter().map(|dispute| (dispute.name, disputes::report(dispute, library)));
     let shown = SHOWN.iter().map(|shown| (shown.name, read_from_picture(shown, library)));
-    alternatives.chain(disputes).chain(shown).chain(repetitions::reports(library)).collect()
+    alternatives
+        .chain(disputes)
+        .chain(shown)
+        .chain(repetitions::reports(library))
+        .chain(incidents::reports(library))
+        .collect()
 }
 
 /// A position of the article: how it began, the move known, and the picture it reconstructs.

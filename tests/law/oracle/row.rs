@@ -15,6 +15,10 @@ struct Hand {
     /// Something was moved, which has to be put back.
     moved_out_of_turn: bool,
     release: Option<(Square, Square)>,
+    /// Something was recorded in words.
+    words: bool,
+    /// The other side touched or moved something.
+    acted: bool,
 }
 
 /// Outcome, ground, duty, allowed moves and caveats, as the reference data writes them.
@@ -57,6 +61,10 @@ fn read(desk: &Desk<'_>) -> Hand {
     for event in desk.row.events.split(';').filter(|event| !event.trim().is_empty()) {
         let mut words: Vec<&str> = event.split_whitespace().collect();
         let other = ["red", "black"].contains(&words[0]) && (words.remove(0) == "red") != desk.red;
+        if words.contains(&"words") {
+            hand.words = true;
+            continue;
+        }
         let stands = |here: Square| at(&desk.board, here) != '.';
         let squares: Vec<Square> = match words[0] {
             "release" => vec![square(words[1])],
@@ -73,7 +81,7 @@ fn read(desk: &Desk<'_>) -> Hand {
             // Straightened as 5.6 asks: no touch, on either side's time.
             "adjust" if other && words[2] == "consent" => {}
             word if other => {
-                hand.out_of_turn = true;
+                (hand.out_of_turn, hand.acted) = (true, true);
                 hand.moved_out_of_turn |= word == "release" && !stays;
             }
             "release" => {
@@ -155,6 +163,11 @@ fn conclude(desk: &Desk<'_>, hand: &Hand, caveats: &mut Vec<&'static str>) -> [S
         caveats.push(caveat);
         outcome
     };
+    // Words alone are for people to rule on, by no clause.
+    if hand.words && hand.touches.is_empty() && release.is_none() && !hand.acted {
+        caveats.push("clause-not-seen");
+        return answer("open", "-", "-", &[]);
+    }
     match (bound, release) {
         (Bound::Lost, _) => {
             caveats.push("4.1.3-release");
