@@ -13,6 +13,7 @@ use xiangqi_arbiter::export::paper::{Fonts, Languages, Options, Subject, html, p
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::{Annotations, Exhibit, MediaType, Report};
 use xiangqi_arbiter::store::format::read;
+use xiangqi_arbiter::text::Lang;
 
 /// The built-in case with ten screenshots of 1920 x 1080 pixels, smooth and with edges as such pictures are.
 fn report() -> Report {
@@ -39,7 +40,7 @@ fn papers(criterion: &mut Criterion) {
     let report = report();
     let library = Library::built_in().unwrap();
     let subject = Subject { report: &report, library: &library, digest: "", program: PROGRAM };
-    let options = Options { languages: Languages::Both, ..Options::default() };
+    let options = Options { languages: Languages::Two(Lang::Zh, Lang::En), ..Options::default() };
     let made = paper(&subject, &options);
     let fonts = Fonts::default();
     let mut group = criterion.benchmark_group("a paper with ten screenshots");

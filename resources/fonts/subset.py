@@ -90,10 +90,17 @@ def regular(unihan):
     ]
 
 
+def traditional():
+    """The traditional characters of the program's own texts."""
+    files = sorted((HERE.parent / "locales/zh-Hant").iterdir())
+    return {c for file in files for c in file.read_text(encoding="utf-8") if c >= "\u3400"}
+
+
 def bold():
     return LATIN + SIGNS + [
         ("GB2312 level 1, 3755 characters", GB2312_LEVEL_1),
         ("Pieces, river, headings", PIECES + RIVER + HEADINGS),
+        ("Traditional characters of the texts", traditional()),
     ]
 
 

@@ -50,7 +50,7 @@ impl Overlay for Announced {
 
 /// Whether there is a ruling, and it is to be shown on.
 fn spoken_large(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
-    let other = cx.lang.next();
+    let other = cx.lang.beside();
     let (Some((large, tone)), Some((small, _))) = (words(cx, cx.lang), words(cx, other)) else {
         return false;
     };

@@ -12,7 +12,7 @@ use crate::app::exhibits::{Source, Taken};
 use crate::app::export;
 use crate::app::export::target::Content;
 use crate::app::export::target::Export;
-use crate::app::export::{Copies, PaperChoice, PaperJob, Stage};
+use crate::app::export::{Copies, PaperChoice, PaperJob, SheetCopy, Stage};
 use crate::app::file_stamp::{FileSeen, FileStamp, Overwrite};
 use crate::app::game_view;
 use crate::app::game_view::record;
@@ -240,6 +240,8 @@ pub enum Effect {
     Copy(String),
     /// Put a picture of a board into the clipboard.
     CopyBoard(Box<Diagram>),
+    /// Put the ruling sheet into the clipboard.
+    CopySheet(Box<SheetCopy>),
     /// Put pixels into the clipboard.
     CopyImage(Arc<egui::ColorImage>),
     /// Give the board the keyboard.

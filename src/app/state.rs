@@ -280,7 +280,8 @@ impl State {
     pub const fn notation(&self) -> Notation {
         match self.prefs.lang {
             Lang::Zh => Notation::Chinese(self.prefs.convention),
-            _ => Notation::Wxf,
+            Lang::ZhHant => Notation::Traditional(self.prefs.convention),
+            Lang::En => Notation::Wxf,
         }
     }
 

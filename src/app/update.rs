@@ -156,7 +156,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         }
         Message::Event(said) => return event::update::step(state, said),
         Message::Keys(said) => return keys::update::step(state, said),
-        Message::Printing(said) => export::update::step(state, said),
+        Message::Printing(said) => return export::update::step(state, said),
         Message::Ask(purpose) => return event_bar::update::ask(state, purpose),
         Message::RegulationRead(path, result) => event_bar::update::regulation_read(state, &path, result),
         Message::RegulationSaved(result) => event_bar::update::regulation_saved(state, result),

@@ -1,5 +1,6 @@
 //! The words of the command line.
 
+use std::num::NonZeroUsize;
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
@@ -97,6 +98,8 @@ pub enum Command {
     Sign(SignArgs),
     /// Write a report as a paper, or its board as a picture.
     Export(ExportArgs),
+    /// Write all incidents of an event as one paper.
+    Book(BookArgs),
 }
 
 /// Rule on reports, or on a position and events.
@@ -300,12 +303,41 @@ pub struct ExportArgs {
     /// The file to write; its ending says what.
     #[arg(long, value_name = "OUT")]
     pub to: PathBuf,
-    /// Leave out names, teams, notes, pictures and signatures.
+    /// The ruling sheet instead: facts, result, clauses, what to do and lines to sign on, on one page.
     #[arg(long)]
-    pub public: bool,
+    pub sheet: bool,
+    /// The decision of this number instead, from 1.
+    #[arg(long, value_name = "N", conflicts_with = "sheet")]
+    pub decision: Option<NonZeroUsize>,
     /// Keep the pictures of the exhibits in a public paper.
     #[arg(long, requires = "public")]
     pub pictures: bool,
+    #[command(flatten)]
+    pub paper: PaperArgs,
+}
+
+/// Write the incidents of an event as one paper: contents, totals of fouls, and every incident with its decisions.
+#[derive(Clone, Debug, clap::Args)]
+pub struct BookArgs {
+    /// Reports, and folders of reports.
+    #[arg(required = true)]
+    pub files: Vec<PathBuf>,
+    /// The file to write; its ending says what.
+    #[arg(long, value_name = "OUT")]
+    pub to: PathBuf,
+    /// The event, by its name; needed where the reports are of several.
+    #[arg(long, value_name = "NAME")]
+    pub event: Option<String>,
+    #[command(flatten)]
+    pub paper: PaperArgs,
+}
+
+/// How papers are made.
+#[derive(Clone, Debug, clap::Args)]
+pub struct PaperArgs {
+    /// Leave out names, teams, notes, pictures and signatures.
+    #[arg(long)]
+    pub public: bool,
     /// Make a public paper although a part of a name may be left in places that were named.
     #[arg(long, requires = "public")]
     pub names_checked: bool,
@@ -318,42 +350,25 @@ pub struct ExportArgs {
     /// A font for characters that the embedded ones lack; may be given again.
     #[arg(long, value_name = "FILE")]
     pub font: Vec<PathBuf>,
-    /// Write over a file that is there; never over the report itself.
+    /// Write over a file that is there; never over a report it is made of.
     #[arg(long)]
     pub force: bool,
     /// The language of the paper.
     #[arg(long, value_enum, default_value_t)]
-    pub lang: LanguagesArg,
+    pub lang: Languages,
 }
 
-/// The language of a paper.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, ValueEnum)]
-pub enum LanguagesArg {
-    /// 简体中文
-    #[default]
-    Zh,
-    /// English
-    En,
-    /// Both
-    Both,
-}
-
-impl From<LanguagesArg> for Languages {
-    fn from(lang: LanguagesArg) -> Self {
-        match lang {
-            LanguagesArg::Zh => Self::Zh,
-            LanguagesArg::En => Self::En,
-            LanguagesArg::Both => Self::Both,
-        }
+impl ValueEnum for Languages {
+    fn value_variants<'a>() -> &'a [Self] {
+        &Self::ALL
     }
-}
 
-impl From<LanguagesArg> for Lang {
-    fn from(lang: LanguagesArg) -> Self {
-        match lang {
-            LanguagesArg::Zh | LanguagesArg::Both => Self::Zh,
-            LanguagesArg::En => Self::En,
-        }
+    fn to_possible_value(&self) -> Option<PossibleValue> {
+        Some(PossibleValue::new(match self {
+            Self::One(lang) => lang.code(),
+            Self::Two(Lang::ZhHant, _) => "zh-Hant+en",
+            Self::Two(..) => "both",
+        }))
     }
 }
 

@@ -89,8 +89,8 @@ fn content(games: &[RecordedGame], args: &ConvertArgs) -> Result<Content, String
 /// The names in a list in a language.
 pub(super) const fn labels(lang: Lang) -> Labels {
     match lang {
-        Lang::Zh => Labels::Chinese,
-        _ => Labels::English,
+        Lang::Zh | Lang::ZhHant => Labels::Chinese,
+        Lang::En => Labels::English,
     }
 }
 

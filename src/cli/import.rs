@@ -109,7 +109,11 @@ fn texts(path: &Path, records: &Records, lang: Lang) -> String {
         let format = records::format(records.format, lang);
         let summary = records::summary(game, lang);
         text.push_str(&format!("{} [{format}] #{}: {summary}\n", path.display(), index + 1));
-        let notation = if lang == Lang::Zh { Notation::Chinese } else { Notation::Wxf };
+        let notation = match lang {
+            Lang::Zh => Notation::Chinese,
+            Lang::ZhHant => Notation::Traditional,
+            Lang::En => Notation::Wxf,
+        };
         text.push_str(&list(std::slice::from_ref(game), notation, labels(lang)));
         for flag in records::flags(game, lang) {
             text.push_str(&format!("! {flag}\n"));

@@ -196,7 +196,7 @@ fn line(summary: &Summary, lang: Lang) -> String {
 
 /// The fouls of each player of each event.
 fn fouls(entries: &[&Entry], format: ListFormat, lang: Lang) -> String {
-    let players = players(entries);
+    let players = players(entries.iter().filter_map(|entry| entry.summary()));
     match format {
         ListFormat::Csv => fouls_csv(entries),
         ListFormat::Json => {

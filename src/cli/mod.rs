@@ -5,6 +5,7 @@
 //! `--lang`; codes never change.
 
 mod args;
+mod book;
 mod check;
 mod compare;
 mod convert;
@@ -141,7 +142,8 @@ pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Out
         Command::ReadBoard(args) => return read_board::run(args),
         Command::Key(command) => return keys::key(command),
         Command::Sign(args) => return keys::sign(args),
-        Command::Export(args) => (export::run(args, library), args.lang.into()),
+        Command::Export(args) => (export::run(args, library), args.paper.lang.first()),
+        Command::Book(args) => (book::run(args, library), args.paper.lang.first()),
         Command::Perft(args) => return position::perft(args),
         Command::Status(args) => return position::status(args),
         Command::Notation(args) => return position::notation(args),

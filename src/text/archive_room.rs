@@ -86,12 +86,6 @@ pub fn tally(tally: Tally, lang: Lang) -> String {
     tr!(lang, "archive-tally", breaches, fouls, technical)
 }
 
-/// The name proposed for the file of a table.
-#[must_use]
-pub fn table_name(fouls: bool, lang: Lang) -> &'static str {
-    if fouls { tr!(lang, "archive-fouls-file") } else { tr!(lang, "archive-reports-file") }
-}
-
 /// The key that does the same, after a name.
 #[must_use]
 pub fn with_key(name: &str, key: &str, lang: Lang) -> String {

@@ -210,7 +210,7 @@ fn appeal(decision: &Decision, number: usize, lang: Lang) -> String {
 
 /// In Chinese a blank parts Latin letters from what comes after them.
 fn before_chinese(mut who: String, lang: Lang) -> String {
-    if lang == Lang::Zh && who.ends_with(|last: char| last.is_ascii_alphanumeric()) {
+    if lang.is_chinese() && who.ends_with(|last: char| last.is_ascii_alphanumeric()) {
         who.push(' ');
     }
     who

@@ -33,7 +33,7 @@ pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
         Act::Release(mv) => {
             let named = names::mv(board, *mv, lang);
             // English names of moves have the squares in them.
-            if named == mv.to_string() || lang == Lang::En {
+            if named == mv.to_string() || !lang.is_chinese() {
                 tr!(lang, "event-release", piece = on(mv.from), to = mv.to)
             } else {
                 tr!(lang, "event-release-named", mv = named, from = mv.from, to = mv.to)

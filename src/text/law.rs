@@ -1,5 +1,6 @@
 //! What the law is about and what it sets, in words.
 
+use super::law_texts::in_traditional;
 use super::{Lang, conduct};
 use crate::law::{Origin, Penalty, Reading, Regulation, Rulebook, Topic};
 use crate::ruling::Class;
@@ -147,10 +148,15 @@ pub fn limit(limit: Option<u32>, lang: Lang) -> String {
 
 /// Where a clause was seen. Sources are written down in English words; addresses and titles stay as they are.
 pub fn source(source: &str, lang: Lang) -> String {
-    let zh = |text: String, (english, chinese): &(&str, &str)| text.replace(english, chinese);
+    let in_chinese = |written: fn(&'static str) -> &'static str| {
+        IN_CHINESE
+            .iter()
+            .fold(source.to_owned(), |text, &(english, chinese)| text.replace(english, written(chinese)))
+    };
     match lang {
-        Lang::Zh => IN_CHINESE.iter().fold(source.to_owned(), zh),
-        _ => source.to_owned(),
+        Lang::Zh => in_chinese(|text| text),
+        Lang::ZhHant => in_chinese(in_traditional),
+        Lang::En => source.to_owned(),
     }
 }
 

@@ -100,6 +100,7 @@ macro_rules! locale {
 fn locale(lang: Lang) -> &'static Locale {
     match lang {
         Lang::Zh => locale!("zh"),
+        Lang::ZhHant => locale!("zh-Hant"),
         Lang::En => locale!("en"),
     }
 }
@@ -418,7 +419,7 @@ mod tests {
     #[test]
     fn every_message_asked_for_is_there_with_its_arguments_and_every_one_is_asked_for() {
         let mut messages = messages(Lang::Zh);
-        for (key, takes) in self::messages(Lang::En) {
+        for (key, takes) in Lang::ALL.into_iter().flat_map(self::messages) {
             messages.entry(key).or_default().variables.extend(takes.variables);
         }
         let uses = uses();

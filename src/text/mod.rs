@@ -1,4 +1,4 @@
-//! Every sentence of the program, in Simplified Chinese and English.
+//! Every sentence of the program, in Chinese of both forms of writing and in English.
 //!
 //! They stand in `resources/locales`, one folder a language; [`tr!`](crate::tr) asks for one by its key. The
 //! modules here choose the key and the arguments for typed data. The language is handed down, never global.
@@ -24,6 +24,7 @@ pub mod imports;
 pub mod initials;
 pub mod keys;
 pub mod law;
+mod law_texts;
 pub mod locale;
 pub mod names;
 pub mod outcomes;
@@ -46,6 +47,7 @@ pub mod visible;
 pub mod window;
 
 use crate::law::Bilingual;
+use xiangqi::notation::chinese::traditional;
 
 /// A language of the program.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
@@ -55,17 +57,20 @@ pub enum Lang {
     Zh,
     /// English
     En,
+    /// 繁體中文
+    ZhHant,
 }
 
 impl Lang {
     /// Every language.
-    pub const ALL: [Self; 2] = [Self::Zh, Self::En];
+    pub const ALL: [Self; 3] = [Self::Zh, Self::En, Self::ZhHant];
 
     /// The word on the command line and in the settings.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::Zh => "zh",
+            Self::ZhHant => "zh-Hant",
             Self::En => "en",
         }
     }
@@ -74,7 +79,8 @@ impl Lang {
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
-            Self::Zh => "中文",
+            Self::Zh => "简体中文",
+            Self::ZhHant => "繁體中文",
             Self::En => "English",
         }
     }
@@ -84,11 +90,39 @@ impl Lang {
     pub const fn tag(self) -> &'static str {
         match self {
             Self::Zh => "zh-CN",
+            Self::ZhHant => "zh-Hant",
             Self::En => "en",
         }
     }
 
-    /// The one after it in the list, for buttons that change over and for what is shown in two languages.
+    /// Whether it is written in Chinese characters, without blanks between words.
+    #[must_use]
+    pub const fn is_chinese(self) -> bool {
+        match self {
+            Self::Zh | Self::ZhHant => true,
+            Self::En => false,
+        }
+    }
+
+    /// Words of the board and of moves, which are made in simplified characters.
+    #[must_use]
+    pub fn written(self, simplified: String) -> String {
+        match self {
+            Self::ZhHant => traditional(&simplified),
+            Self::Zh | Self::En => simplified,
+        }
+    }
+
+    /// The one that is shown beside it, for those who do not read it.
+    #[must_use]
+    pub const fn beside(self) -> Self {
+        match self {
+            Self::Zh | Self::ZhHant => Self::En,
+            Self::En => Self::Zh,
+        }
+    }
+
+    /// The one after it in the list, for buttons that change over.
     #[must_use]
     pub fn next(self) -> Self {
         Self::ALL.into_iter().cycle().skip_while(|&lang| lang != self).nth(1).unwrap_or(self)
@@ -109,27 +143,23 @@ impl Lang {
     /// that says nothing.
     #[must_use]
     pub fn of_locale(locale: &str) -> Option<Self> {
-        let name = locale.split(['.', '@']).next().unwrap_or_default();
-        let language = name.split(['_', '-']).next().unwrap_or_default().to_lowercase();
-        match language.as_str() {
+        let name = locale.split(['.', '@']).next().unwrap_or_default().to_lowercase();
+        let mut parts = name.split(['_', '-']);
+        match parts.next().unwrap_or_default() {
             "" | "c" | "posix" => None,
+            "zh" if parts.any(|part| matches!(part, "hant" | "tw" | "hk" | "mo")) => Some(Self::ZhHant),
             code => Some(Self::of_code(code).unwrap_or(Self::En)),
         }
     }
 
-    /// One of two texts: the English one for every language but Chinese.
-    #[must_use]
-    pub const fn pick<'a>(self, zh: &'a str, en: &'a str) -> &'a str {
-        match self {
-            Self::Zh => zh,
-            _ => en,
-        }
-    }
-
-    /// The text in this language.
+    /// The text in this language. The law is written in two; of its own texts the others have translations.
     #[must_use]
     pub fn of(self, text: &Bilingual) -> &str {
-        self.pick(&text.zh, &text.en)
+        match self {
+            Self::Zh => &text.zh,
+            Self::ZhHant => law_texts::in_traditional(&text.zh),
+            Self::En => &text.en,
+        }
     }
 }
 
@@ -143,6 +173,8 @@ mod tests {
             ("zh_CN.UTF-8", Some(Lang::Zh)),
             ("zh-Hans-CN", Some(Lang::Zh)),
             ("zh", Some(Lang::Zh)),
+            ("zh_TW.UTF-8", Some(Lang::ZhHant)),
+            ("zh-Hant-HK", Some(Lang::ZhHant)),
             ("en_GB.UTF-8@euro", Some(Lang::En)),
             ("EN-us", Some(Lang::En)),
             ("vi_VN", Some(Lang::En)),

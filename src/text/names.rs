@@ -48,11 +48,13 @@ fn kind(kind: PieceKind, lang: Lang) -> &'static str {
 /// A piece as it is called beside the board: 红方二路马, red horse h0. In Chinese the square is named only where the
 /// piece does not stand there on `board`.
 pub fn standing(board: &Board, (square, of): (Square, Piece), lang: Lang) -> String {
-    if lang != Lang::Zh {
+    if !lang.is_chinese() {
         return format!("{} {square}", piece(of, lang));
     }
     match called_on(board, square, of) {
-        Some(name) if of.kind != PieceKind::General => format!("{}{name}", side(of.side, lang)),
+        Some(name) if of.kind != PieceKind::General => {
+            format!("{}{}", side(of.side, lang), lang.written(name))
+        }
         Some(_) => piece(of, lang).to_owned(),
         None => format!("{}（{square}）", piece(of, lang)),
     }
@@ -61,7 +63,7 @@ pub fn standing(board: &Board, (square, of): (Square, Piece), lang: Lang) -> Str
 /// The same where a sentence has said whose piece it is: 二路马.
 pub fn called(board: &Board, at: (Square, Piece), lang: Lang) -> String {
     match called_on(board, at.0, at.1) {
-        Some(name) if lang == Lang::Zh => name,
+        Some(name) if lang.is_chinese() => lang.written(name),
         _ => standing(board, at, lang),
     }
 }
@@ -78,7 +80,7 @@ pub fn on(board: &Board, square: Square, lang: Lang) -> String {
 /// The same with its square: 红方二路马（h0）, red horse h0.
 pub fn located(board: &Board, square: Square, lang: Lang) -> String {
     let name = on(board, square, lang);
-    if lang == Lang::Zh && board.get(square).is_some() { format!("{name}（{square}）") } else { name }
+    if lang.is_chinese() && board.get(square).is_some() { format!("{name}（{square}）") } else { name }
 }
 
 /// A list: A、B、C or A, B, C.
@@ -104,8 +106,9 @@ pub fn sentences(items: &[String], lang: Lang) -> String {
 pub fn quoted(text: impl Debug + Display, lang: Lang) -> String {
     match lang {
         Lang::Zh => format!("“{text}”"),
+        Lang::ZhHant => format!("「{text}」"),
         // With what cannot be seen in it made visible.
-        _ => format!("{text:?}"),
+        Lang::En => format!("{text:?}"),
     }
 }
 
@@ -114,12 +117,14 @@ pub fn quoted(text: impl Debug + Display, lang: Lang) -> String {
 pub fn mv(board: &Board, mv: Move, lang: Lang) -> String {
     let Move { from, to } = mv;
     match (lang, board.get(from)) {
-        (Lang::Zh, _) => notation::chinese::write(board, mv).unwrap_or_else(|| mv.to_string()),
-        (_, Some(piece)) => {
+        (Lang::Zh | Lang::ZhHant, _) => {
+            notation::chinese::write(board, mv).map_or_else(|| mv.to_string(), |text| lang.written(text))
+        }
+        (Lang::En, Some(piece)) => {
             let sign = if board.get(to).is_some() { '×' } else { '–' };
             format!("{} {from}{sign}{to}", kind(piece.kind, lang))
         }
-        (_, None) => mv.to_string(),
+        (Lang::En, None) => mv.to_string(),
     }
 }
 
@@ -147,7 +152,7 @@ pub fn moves(board: &Board, moves: &[Move], most: usize, lang: Lang) -> String {
 /// Two names one after the other. In Chinese no blank stands between them, but for Latin letters beside Chinese ones.
 pub fn joined(first: &str, second: &str, lang: Lang) -> String {
     let latin = |one: Option<char>| one.is_some_and(|one| one.is_ascii_alphanumeric());
-    let blank = lang != Lang::Zh || latin(first.chars().next_back()) || latin(second.chars().next());
+    let blank = !lang.is_chinese() || latin(first.chars().next_back()) || latin(second.chars().next());
     format!("{first}{}{second}", if blank { " " } else { "" })
 }
 

@@ -11,8 +11,10 @@ use xiangqi_arbiter::report::{
     Statement, Votes,
 };
 use xiangqi_arbiter::store::format::{read, write};
+use xiangqi_arbiter::text::Lang;
 
-const ALL: [Languages; 3] = [Languages::Zh, Languages::En, Languages::Both];
+const ALL: [Languages; 3] =
+    [Languages::One(Lang::Zh), Languages::One(Lang::En), Languages::Two(Lang::Zh, Lang::En)];
 const PUBLIC: Readers = Readers::Public { pictures: false };
 
 /// The text of an HTML page as somebody sees it, without blanks; it must be XML.
@@ -49,7 +51,7 @@ fn paper_contains_every_report_text() {
 
 #[test]
 fn paper_contains_ruling_and_reasons() {
-    let paper = made(&case("jilin-2015"), Languages::Zh, Readers::File);
+    let paper = made(&case("jilin-2015"), Languages::One(Lang::Zh), Readers::File);
     for page in [seen(&html(&paper)), text(&paper)] {
         let page = squeezed(&page);
         for text in ["黑方判负", "摸红方七路马必须吃", "5.2+4.1.3", "只看条文", "应将权优先", "炮一进四"]
@@ -57,7 +59,7 @@ fn paper_contains_ruling_and_reasons() {
             assert!(page.contains(text), "{text}");
         }
     }
-    let paper = made(&case("jilin-2015"), Languages::En, Readers::File);
+    let paper = made(&case("jilin-2015"), Languages::One(Lang::En), Readers::File);
     assert!(text(&paper).contains("Black loses"));
 }
 
@@ -84,7 +86,7 @@ fn public_paper_omits_private_data() {
             assert_eq!(page.contains("data:image"), readers != PUBLIC);
         }
     }
-    let said = text(&made(&report, Languages::Zh, PUBLIC));
+    let said = text(&made(&report, Languages::One(Lang::Zh), PUBLIC));
     assert!(squeezed(&said).contains("公开版：已略去姓名") && squeezed(&said).contains("通读一遍"));
 }
 
@@ -161,7 +163,7 @@ fn decision_is_a_separate_document() {
         ..Decision::default()
     });
     let seal = report.decisions[0].seal.clone().unwrap();
-    let page = squeezed(&seen(&html(&made(&report, Languages::Zh, Readers::File))));
+    let page = squeezed(&seen(&html(&made(&report, Languages::One(Lang::Zh), Readers::File))));
     for text in [
         "仲裁决定",
         "逾期（限30分钟，已过31分钟）",
@@ -179,10 +181,10 @@ fn decision_is_a_separate_document() {
     // One who withdrew does not sign.
     assert!(!page.contains("委员王玥"));
     // The position is drawn, beside the one of the incident.
-    assert_eq!(html(&made(&report, Languages::Zh, Readers::File)).matches("<svg").count(), 2);
+    assert_eq!(html(&made(&report, Languages::One(Lang::Zh), Readers::File)).matches("<svg").count(), 2);
     report.remarks.clear();
     report.timeline.clear();
-    let page = squeezed(&seen(&html(&made(&report, Languages::Zh, Readers::File))));
+    let page = squeezed(&seen(&html(&made(&report, Languages::One(Lang::Zh), Readers::File))));
     assert!(page.contains("有删减") && !page.contains("没有改动"), "a broken seal is told");
 }
 
@@ -211,7 +213,7 @@ proptest! {
             2 => report.exhibits[0].caption = within,
             _ => report.event.name = within,
         }
-        let paper = made(&report, Languages::Both, PUBLIC);
+        let paper = made(&report, Languages::Two(Lang::Zh, Lang::En), PUBLIC);
         for page in [html(&paper), text(&paper), format!("{paper:?}")] {
             prop_assert!(!page.contains('ξ'), "a name got through");
         }
@@ -224,7 +226,7 @@ proptest! {
         report.event.name = format!("</title><script>alert('{name}')</script>");
         report.statements[0].text = wild.clone();
         report.exhibits[0].caption = format!("\"/><img src=\"http://example.org/{name}\"/>");
-        let page = html(&made(&report, Languages::Zh, Readers::File));
+        let page = html(&made(&report, Languages::One(Lang::Zh), Readers::File));
         inert(&page);
         for line in visible(&wild).lines() {
             prop_assert!(squeezed(&seen(&page)).contains(&squeezed(line)));
@@ -267,7 +269,7 @@ fn report_text_never_becomes_markup() {
             event.time.push_str(added);
             event.note.push_str(added);
         }
-        html(&made(&report, Languages::Both, Readers::File))
+        html(&made(&report, Languages::Two(Lang::Zh, Lang::En), Readers::File))
     };
     for hostile in [
         "</td></style></title><script>alert(1)</script>",
@@ -310,7 +312,7 @@ fn inert(page: &str) {
 fn invisible_characters_are_shown() {
     let mut report = case("jilin-2015");
     report.players.red.name = "张\u{202E}三\u{200B}".to_owned();
-    let paper = made(&report, Languages::Zh, Readers::File);
+    let paper = made(&report, Languages::One(Lang::Zh), Readers::File);
     for page in [html(&paper), text(&paper)] {
         assert!(page.contains("张‹U+202E›三‹U+200B›"));
         assert!(!page.contains('\u{202E}'));
@@ -321,12 +323,12 @@ fn invisible_characters_are_shown() {
 fn unruleable_report_paper_says_why() {
     let mut report = case("jilin-2015");
     report.start.board = xiangqi::Board::EMPTY;
-    let paper = made(&report, Languages::Zh, Readers::File);
+    let paper = made(&report, Languages::One(Lang::Zh), Readers::File);
     assert!(text(&paper).contains("应当正好 1 枚"));
     assert!(pdf(&paper, &Fonts::default()).is_ok());
     let mut report = case("jilin-2015");
     report.event.reading.id = "elsewhere".to_owned();
-    assert!(text(&made(&report, Languages::En, Readers::File)).contains("elsewhere"));
+    assert!(text(&made(&report, Languages::One(Lang::En), Readers::File)).contains("elsewhere"));
 }
 
 #[test]
@@ -350,7 +352,7 @@ fn pdf_is_complete_tagged_and_deterministic() {
         }
         let bookmarks = count("/Dest ");
         assert_eq!(bookmarks, paper.sections.len());
-        let lang = if languages == Languages::En { "/Lang(en)" } else { "/Lang(zh-CN)" };
+        let lang = if languages == Languages::One(Lang::En) { "/Lang(en)" } else { "/Lang(zh-CN)" };
         assert!(count(lang) > 0);
         assert!(count("/JavaScript") + count("/URI") + count("/Launch") == 0);
     }
@@ -360,7 +362,7 @@ fn pdf_is_complete_tagged_and_deterministic() {
 fn missing_glyphs_are_reported_and_boxed() {
     let mut report = case("jilin-2015");
     report.players.red.name = "张😀\u{10FFFD}三".to_owned();
-    let paper = made(&report, Languages::Zh, Readers::File);
+    let paper = made(&report, Languages::One(Lang::Zh), Readers::File);
     let lacking = pdf(&paper, &Fonts::default()).unwrap();
     assert_eq!(lacking.missing, ['😀', '\u{10FFFD}']);
     assert!(!Fonts::default().add(b"no font".to_vec()));
@@ -370,7 +372,7 @@ fn missing_glyphs_are_reported_and_boxed() {
 fn fallback_font_is_used() {
     let mut report = case("jilin-2015");
     report.players.red.name = "Šimon".to_owned();
-    let paper = made(&report, Languages::Zh, Readers::File);
+    let paper = made(&report, Languages::One(Lang::Zh), Readers::File);
     let mut fonts = Fonts::default();
     assert_eq!(pdf(&paper, &fonts).unwrap().missing, ['Š']);
     let latin = &egui::FontDefinitions::default().font_data["Ubuntu-Light"];
@@ -385,7 +387,7 @@ fn fallback_font_is_used() {
 fn built_in_cases_have_all_glyphs() {
     for name in ["jilin-2015", "figure-1", "figure-3-national", "dispute-taken-back", "dispute-school-horse"]
     {
-        let paper = made(&case(name), Languages::Both, Readers::File);
+        let paper = made(&case(name), Languages::Two(Lang::Zh, Lang::En), Readers::File);
         assert_eq!(pdf(&paper, &Fonts::default()).unwrap().missing, Vec::<char>::new(), "{name}");
     }
 }
@@ -394,18 +396,18 @@ fn built_in_cases_have_all_glyphs() {
 fn paper_pictures_are_upright_small_and_without_metadata() {
     let mut report = case("jilin-2015");
     report.exhibits = vec![picture(3000, 200)];
-    let paper = made(&report, Languages::Zh, Readers::File);
+    let paper = made(&report, Languages::One(Lang::Zh), Readers::File);
     let page = html(&paper);
     assert!(page.contains("width=\"1400\" height=\"93\""));
     report.exhibits[0].bytes = b"not a picture".as_slice().into();
-    let paper = made(&report, Languages::Zh, Readers::File);
+    let paper = made(&report, Languages::One(Lang::Zh), Readers::File);
     assert!(text(&paper).contains("图片无法显示"));
     assert!(pdf(&paper, &Fonts::default()).is_ok());
 }
 
 #[test]
 fn plain_text_lines_fit_width() {
-    let plain = text(&made(&full(), Languages::Both, Readers::File));
+    let plain = text(&made(&full(), Languages::Two(Lang::Zh, Lang::En), Readers::File));
     for line in plain.lines() {
         let wide = line.chars().filter(|&letter| letter >= '\u{2E80}').count();
         assert!(line.chars().count() + wide <= 78, "{line}");
@@ -420,7 +422,7 @@ fn what_is_under_no_seal_is_marked() {
     report.rulings.clear();
     report.remarks = "备注甲".to_owned();
     report.statements.truncate(1);
-    let page = |report: &Report| text(&made(report, Languages::Zh, Readers::File));
+    let page = |report: &Report| text(&made(report, Languages::One(Lang::Zh), Readers::File));
     let (plain, marked) = (page(&report), "未封存");
     assert!(plain.contains("本报告没有封存的裁决或决定") && !plain.contains(marked), "{plain}");
     report.give(given);
@@ -439,7 +441,7 @@ fn what_is_under_no_seal_is_marked() {
         let mut changed = report.clone();
         change(&mut changed);
         assert_eq!(marks(&page(&changed)), 2, "{}", page(&changed));
-        let open = text(&made(&changed, Languages::Zh, Readers::Public { pictures: true }));
+        let open = text(&made(&changed, Languages::One(Lang::Zh), Readers::Public { pictures: true }));
         assert!(open.contains("不在封存之内"), "a public paper lists it as well");
     }
 }

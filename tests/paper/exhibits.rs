@@ -5,6 +5,7 @@ use image::{DynamicImage, ImageFormat, Rgb, RgbImage};
 use xiangqi_arbiter::export::paper::{Block, Languages, Paper, Photo, Picture, Readers, html, text};
 use xiangqi_arbiter::report::{Annotations, Exhibit, ImagePoint, ImageRect, Mark, Report};
 use xiangqi_arbiter::store::picture;
+use xiangqi_arbiter::text::Lang;
 
 const RED: Rgb<u8> = Rgb([200, 0, 0]);
 const GREEN: Rgb<u8> = Rgb([0, 200, 0]);
@@ -57,13 +58,16 @@ fn seen(paper: &Paper) -> RgbImage {
 fn rotated_and_cropped_picture_is_printed_as_viewed() {
     // The right half, green above grey, turned to the left: grey comes to the right.
     let sight = Annotations { turns: 3, crop: Some(area(5_000, 0, 10_000, 10_000)), marks: Vec::new() };
-    let paper = made(&report(sight), Languages::Zh, Readers::File);
+    let paper = made(&report(sight), Languages::One(Lang::Zh), Readers::File);
     let image = seen(&paper);
     assert_eq!(image.dimensions(), (200, 200));
     assert_eq!([image.get_pixel(50, 100), image.get_pixel(150, 100)], [&GREEN, &GREY]);
     assert!(text(&paper).contains("图片显示时已旋转、裁剪；原图未改，保存在报告里。"), "{}", text(&paper));
-    let english =
-        made(&report(Annotations { turns: 1, ..Annotations::default() }), Languages::En, Readers::File);
+    let english = made(
+        &report(Annotations { turns: 1, ..Annotations::default() }),
+        Languages::One(Lang::En),
+        Readers::File,
+    );
     assert!(html(&english).contains("The picture is shown turned; the original is unchanged in the report."));
     let image = seen(&english);
     assert_eq!(image.dimensions(), (200, 400));
@@ -72,7 +76,7 @@ fn rotated_and_cropped_picture_is_printed_as_viewed() {
 
 #[test]
 fn unedited_picture_is_printed_unchanged() {
-    let paper = made(&report(Annotations::default()), Languages::Both, Readers::File);
+    let paper = made(&report(Annotations::default()), Languages::Two(Lang::Zh, Lang::En), Readers::File);
     let image = seen(&paper);
     assert_eq!(image.dimensions(), (400, 200));
     assert_eq!([image.get_pixel(0, 0), image.get_pixel(399, 199)], [&RED, &GREY]);
@@ -87,7 +91,11 @@ fn annotations_are_light_with_dark_edge() {
         Mark::Arrow(ImagePoint { x: 1_000, y: 9_000 }, ImagePoint { x: 9_000, y: 9_000 }),
         Mark::Label(ImagePoint { x: 9_900, y: 5_000 }, "手".to_owned()),
     ];
-    let paper = made(&report(Annotations { marks, ..Annotations::default() }), Languages::Zh, Readers::File);
+    let paper = made(
+        &report(Annotations { marks, ..Annotations::default() }),
+        Languages::One(Lang::Zh),
+        Readers::File,
+    );
     let image = seen(&paper);
     let light = Rgb([255, 214, 10]);
     // On the left side of the frame, and on the shaft of the arrow.
@@ -112,7 +120,7 @@ fn names_in_labels_are_masked_in_public() {
     let printed = |text: &str| {
         let mut report = report(label(text));
         report.players.red.name = "王某某".to_owned();
-        seen(&made(&report, Languages::Zh, open))
+        seen(&made(&report, Languages::One(Lang::Zh), open))
     };
     assert_eq!(printed("王某某"), printed("×××"));
     assert_ne!(printed("李"), printed("×××"));
@@ -127,7 +135,7 @@ fn location_metadata_is_removed_and_reported() {
     let head = [&[0xFF, 0xE1], ((xmp.len() + 2) as u16).to_be_bytes().as_slice(), xmp].concat();
     let mut report = case("jilin-2015");
     report.exhibits = vec![picture("a.jpg", [&jpeg[..2], &head, &jpeg[2..]].concat()).unwrap()];
-    let paper = made(&report, Languages::Both, Readers::File);
+    let paper = made(&report, Languages::Two(Lang::Zh, Lang::En), Readers::File);
     for said in ["原图含有拍摄地点；本文件中的图片不含。", "the picture in this paper is without it"]
     {
         assert!(html(&paper).contains(said), "{said}");

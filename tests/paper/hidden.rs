@@ -7,6 +7,7 @@ use xiangqi_arbiter::export::diagram::{PictureFormat, Style};
 use xiangqi_arbiter::export::paper::{Fonts, Languages, PaperFormat, Readers};
 use xiangqi_arbiter::report::{Annotations, ImagePoint, Mark, Report};
 use xiangqi_arbiter::store::format::write;
+use xiangqi_arbiter::text::Lang;
 use xiangqi_arbiter::text::visible::is_hidden;
 
 /// Unicode 15.1: general category Cc, Cf (without those that are seen: signs before Arabic, Syriac and Kaithi numbers),
@@ -151,7 +152,7 @@ fn in_utf16(part: &[u8]) -> Vec<String> {
 fn no_paper_has_hidden_characters() {
     let report = with_hidden(None);
     for readers in [Readers::File, Readers::Public { pictures: true }] {
-        let paper = made(&report, Languages::Both, readers);
+        let paper = made(&report, Languages::Two(Lang::Zh, Lang::En), readers);
         for format in [PaperFormat::Html, PaperFormat::Text] {
             let text = String::from_utf8(format.write(&paper, &Fonts::default()).unwrap().bytes).unwrap();
             assert_eq!(in_text(&text), None, "{format:?}");
@@ -161,7 +162,7 @@ fn no_paper_has_hidden_characters() {
     }
     let report = with_hidden(Some(9));
     for readers in [Readers::File, Readers::Public { pictures: true }] {
-        let paper = made(&report, Languages::Both, readers);
+        let paper = made(&report, Languages::Two(Lang::Zh, Lang::En), readers);
         let pdf = PaperFormat::Pdf.write(&paper, &Fonts::default()).unwrap();
         assert!(!pdf.missing.iter().any(|&letter| is_one(letter)));
         let texts: Vec<String> = texts_of_pdf(&pdf.bytes).iter().flat_map(|part| in_utf16(part)).collect();

@@ -13,4 +13,5 @@ mod property;
 mod public;
 mod report;
 mod sealed;
+mod sheet;
 mod time;

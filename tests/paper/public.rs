@@ -12,7 +12,7 @@ use xiangqi_arbiter::text::Lang;
 const OPEN: Readers = Readers::Public { pictures: true };
 
 fn public(report: &Report) -> String {
-    let paper = made(report, Languages::Both, OPEN);
+    let paper = made(report, Languages::Two(Lang::Zh, Lang::En), OPEN);
     assert!(pdf(&paper, &Fonts::default()).is_ok());
     // The PDF is made of the paper alone.
     [html(&paper), text(&paper), format!("{paper:?}")].concat().split_whitespace().collect()
@@ -29,7 +29,7 @@ fn names_are_in_no_text_of_the_paper() {
         format!("，单霞丽{place}走{place} DANG {place}和{place} Shan Xiali、Lukasz，{place}SHÀN XIÀLÌ。")
     });
     assert!(count > 400, "{count}");
-    let file = made(&report, Languages::Both, Readers::File);
+    let file = made(&report, Languages::Two(Lang::Zh, Lang::En), Readers::File);
     let file: String = text(&file).split_whitespace().collect();
     assert!(file.matches("单霞丽").count() > 80, "{}", file.matches("单霞丽").count());
     let page = public(&report);

@@ -165,7 +165,7 @@ fn sealed() -> Report {
 }
 
 fn shown(report: &Report) -> String {
-    let paper = made(report, Languages::Zh, Readers::File);
+    let paper = made(report, Languages::default(), Readers::File);
     String::from_utf8(PaperFormat::Text.write(&paper, &Fonts::default()).unwrap().bytes).unwrap()
 }
 

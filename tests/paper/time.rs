@@ -41,7 +41,7 @@ fn written(report: &Report, readers: Readers, format: PaperFormat) {
         names_left(report, &library);
     }
     let subject = Subject { report, library: &library, digest: "", program: PROGRAM };
-    let options = Options { languages: Languages::Zh, readers, ..Options::default() };
+    let options = Options { languages: Languages::One(Lang::Zh), readers, ..Options::default() };
     format.write(&paper(&subject, &options), &Fonts::default()).unwrap();
 }
 

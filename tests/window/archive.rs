@@ -310,7 +310,7 @@ fn listed_reports_are_exported_as_tables() {
     for (table, label, name) in
         [(Table::Reports, "汇总表存为 CSV…", "汇总"), (Table::Fouls, "犯规统计存为 CSV…", "犯规")]
     {
-        window.press("存为 CSV");
+        window.press("保存为…");
         window.answer_next(FileDialogKind::Archive(Asked::Save(table)), &folder.path().join(name));
         window.press(label);
         window.settle();

@@ -79,8 +79,8 @@ fn paper_begins_with_decision() {
     let subject =
         Subject { report: &report, library: &library, digest: "-", program: xiangqi_arbiter::PROGRAM };
     for (languages, decision, record) in [
-        (Languages::Zh, "仲裁已改判：黑方犯规一次", "按记录推断：黑方判负"),
-        (Languages::En, "Appeal: changed to one foul on Black", "from the record: Black loses"),
+        (Languages::One(Lang::Zh), "仲裁已改判：黑方犯规一次", "按记录推断：黑方判负"),
+        (Languages::One(Lang::En), "Appeal: changed to one foul on Black", "from the record: Black loses"),
     ] {
         let made = text(&paper(&subject, &Options { languages, ..Options::default() }));
         let all: Vec<_> = made.match_indices(decision).collect();

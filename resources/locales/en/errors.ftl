@@ -76,5 +76,6 @@ export-kind-unknown = Cannot tell how to write { $out }: its name must end in { 
 export-over-itself = { $out } is the report itself and was not written over; choose another name.
 export-font-unread = The font { $name } cannot be read: { $error }.
 export-font-unusable = { $name } is no font that can be used; give a TTF or OTF file.
+export-no-decision = There is no such decision: the report has { $count }.
 export-no-pdf = The PDF was not made: { $error }.
 failure-law = The law that travels in the report{ $file } cannot be used: { $reason }.

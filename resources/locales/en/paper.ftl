@@ -1,8 +1,8 @@
 printing-title = Paper
 printing-explained = The report, the ruling with its reasons and the decisions, as a paper to print and to file.
+printing-paper = Paper
 printing-kind = Format
 printing-languages = Language
-printing-both = Both
 printing-readers = For
 printing-file = The file: everything
 printing-public = The public

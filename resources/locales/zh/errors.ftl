@@ -76,5 +76,6 @@ export-kind-unknown = 不知道怎样写 { $out }：文件名应以 { $others } 
 export-over-itself = { $out } 就是报告本身，没有覆盖；请换一个名字。
 export-font-unread = 字体 { $name } 读不出：{ $error }。
 export-font-unusable = { $name } 不是可用的字体；请用 TTF 或 OTF 文件。
+export-no-decision = 没有这个决定：报告里有 { $count } 个。
 export-no-pdf = 没有做成 PDF：{ $error }。
 failure-law = 报告随带的规则{ $file }不能用：{ $reason }。

@@ -1,8 +1,8 @@
 printing-title = 文书
 printing-explained = 报告、裁决、理由和仲裁决定，作成一份可以打印和存档的文书。
+printing-paper = 文书
 printing-kind = 格式
 printing-languages = 语言
-printing-both = 中英对照
 printing-readers = 给谁看
 printing-file = 存档：全部内容
 printing-public = 公开版

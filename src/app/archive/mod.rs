@@ -20,6 +20,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::store::archive::{Archive, Changes, Entry, Progress};
+use crate::text::Lang;
+use crate::tr;
 
 /// What is known of the archive, and how it is looked at.
 #[derive(Debug, Default)]
@@ -58,6 +60,17 @@ impl Room {
     /// The file in a row of the list.
     pub fn entry(&self, row: usize) -> Option<&Entry> {
         self.listing.archive.entries.get(self.listing.rows.get(row)?.entry)
+    }
+
+    /// The event of the row chosen, or the only one that is listed.
+    pub fn event(&self) -> Option<&str> {
+        let event = |row: usize| Some(self.entry(row)?.summary()?.event.as_str());
+        if let Some(chosen) = self.at.filter(|_| !self.reviewing).and_then(event) {
+            return Some(chosen);
+        }
+        let mut all = (0..self.listing.rows.len()).filter_map(event);
+        let first = all.next()?;
+        all.all(|other| other == first).then_some(first)
     }
 
     /// The path of a file of the folder.
@@ -152,6 +165,29 @@ pub enum Table {
     Reports,
     /// The fouls of the players over the reports listed.
     Fouls,
+    /// No table: all incidents of the event chosen, as one paper.
+    Book,
+}
+
+impl Table {
+    pub const ALL: [Self; 3] = [Self::Reports, Self::Fouls, Self::Book];
+
+    /// The ending of its files.
+    pub const fn ending(self) -> &'static str {
+        match self {
+            Self::Reports | Self::Fouls => "csv",
+            Self::Book => "pdf",
+        }
+    }
+
+    /// What saving it is called.
+    pub fn name(self, lang: Lang) -> &'static str {
+        match self {
+            Self::Reports => tr!(lang, "archive-save-reports"),
+            Self::Fouls => tr!(lang, "archive-save-fouls"),
+            Self::Book => tr!(lang, "archive-save-book"),
+        }
+    }
 }
 
 /// What is done outside the window's thread.

@@ -7,11 +7,10 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::app::archive::{ArchiveJob, ArchiveMessage, Asked, Listing, Review, Room, Table};
-use crate::app::export::target::Content;
+use crate::app::export::target::{BookJob, Content};
 use crate::app::message::{Effect, FileDialogKind};
 use crate::app::state::State;
 use crate::store::archive::{Archive, Changes, Progress};
-use crate::text::archive_room as words;
 
 /// Carries out what was said; what has to be done outside the state comes back.
 pub fn step(state: &mut State, said: ArchiveMessage) -> Vec<Effect> {
@@ -77,7 +76,13 @@ pub fn proposed(state: &State, asked: Asked) -> String {
 }
 
 fn table_name(state: &State, table: Table) -> String {
-    words::table_name(table == Table::Fouls, state.prefs.lang).to_owned()
+    let lang = state.prefs.lang;
+    let name = match table {
+        Table::Reports => tr!(lang, "archive-reports-file"),
+        Table::Fouls => tr!(lang, "archive-fouls-file"),
+        Table::Book => tr!(lang, "archive-book-file"),
+    };
+    name.to_owned()
 }
 
 /// A path was chosen in a dialog, or typed; whether what is there may be written over.
@@ -88,16 +93,31 @@ pub fn picked(state: &mut State, asked: Asked, path: PathBuf, over: bool) -> Vec
             // A name without an ending gets one, and then nobody has asked about what is there.
             let (path, over) = match path.extension() {
                 Some(_) => (path, over),
-                None => (path.with_extension("csv"), false),
+                None => (path.with_extension(table.ending()), false),
             };
             state.busy = true;
             state.writing = Some(path.clone());
             let listing = state.archive.listing.clone();
             let purpose = FileDialogKind::Archive(Asked::Save(table));
-            let content = Content::Table(table, listing, state.prefs.lang);
+            let lang = state.prefs.lang;
+            let content = match table {
+                Table::Reports | Table::Fouls => Content::Table(table, listing, lang),
+                Table::Book => Content::Book(Box::new(BookJob {
+                    paths: listed_paths(&state.archive),
+                    event: state.archive.event().map(str::to_owned),
+                    library: state.library.clone(),
+                    print_style: state.prefs.print_style,
+                    lang,
+                })),
+            };
             vec![Effect::Export { path, content, over, purpose }]
         }
     }
+}
+
+fn listed_paths(room: &Room) -> Vec<PathBuf> {
+    let rows = 0..room.listing.rows.len();
+    rows.filter_map(|row| Some(room.path(&room.entry(row)?.path))).collect()
 }
 
 fn show(room: &mut Room, shown: bool) -> Vec<ArchiveJob> {

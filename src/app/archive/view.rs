@@ -180,11 +180,8 @@ fn work(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     }
     let tables = opener(ui, tr!(cx.lang, "archive-save"), any && !cx.state.busy, false);
     open_below(&tables, 280.0, |ui| {
-        for (table, name) in [
-            (Table::Reports, tr!(cx.lang, "archive-save-reports")),
-            (Table::Fouls, tr!(cx.lang, "archive-save-fouls")),
-        ] {
-            if ui.add(Button::new(name).min_size(vec2(ui.available_width(), 0.0))).clicked() {
+        for table in Table::ALL {
+            if ui.add(Button::new(table.name(cx.lang)).min_size(vec2(ui.available_width(), 0.0))).clicked() {
                 out.push(Message::Ask(FileDialogKind::Archive(Asked::Save(table))));
                 ui.close();
             }

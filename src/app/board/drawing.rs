@@ -3,7 +3,7 @@
 use egui::ColorImage;
 
 use crate::app::board::scene::Scene;
-use crate::app::export::target::WIDTH;
+use crate::app::export::target::{WIDTH, pixels};
 use crate::app::state::State;
 use crate::export::diagram::{Coordinates, Diagram, DiagramError, Mark, Role, Style, png};
 use crate::text::exhibits as words;
@@ -27,12 +27,7 @@ pub fn of(state: &State) -> Diagram {
 /// # Errors
 /// The picture cannot be drawn.
 pub fn image(diagram: &Diagram) -> Result<ColorImage, DiagramError> {
-    let bytes = png(diagram, WIDTH)?;
-    let decoded =
-        image::load_from_memory(&bytes).map_err(|error| DiagramError::Encoding(error.to_string()))?;
-    let pixels = decoded.to_rgba8();
-    let size = [pixels.width() as usize, pixels.height() as usize];
-    Ok(ColorImage::from_rgba_unmultiplied(size, pixels.as_raw()))
+    pixels(&png(diagram, WIDTH)?).map_err(|error| DiagramError::Encoding(error.to_string()))
 }
 
 /// The board shown, as a drawing: what was touched and moved is marked, what the law says of it is not, since

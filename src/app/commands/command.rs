@@ -133,6 +133,12 @@ pub enum Command {
     Keys,
     /// 到棋盘
     FocusBoard,
+    /// 裁决书
+    Sheet,
+    /// 复制裁决书图片
+    CopySheetPicture,
+    /// 复制裁决书文字
+    CopySheetText,
     /// 复制棋盘图
     CopyBoard,
     /// 棋盘图用黑白样式

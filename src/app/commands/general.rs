@@ -111,6 +111,14 @@ pub(crate) static LOOK: &[CommandSpec] = &[
     .in_review(),
     does(
         Section::ViewLanguage,
+        C::Language(Lang::ZhHant),
+        |_| Lang::ZhHant.name(),
+        |state| state.prefs.lang = Lang::ZhHant,
+    )
+    .ticked(|state| state.prefs.lang == Lang::ZhHant)
+    .in_review(),
+    does(
+        Section::ViewLanguage,
         C::Language(Lang::En),
         |_| Lang::En.name(),
         |state| state.prefs.lang = Lang::En,

@@ -113,6 +113,10 @@ fn show_block(ui: &mut Ui, block: &Block, cx: ViewCtx<'_>) {
                 quiet(format!("{} {}", text(&figure.caption), text(&figure.alternative)), cx.colours),
             );
         }
+        Block::Beside(blocks, figure) => {
+            blocks.iter().for_each(|block| show_block(ui, block, cx));
+            show_block(ui, &Block::Figure(figure.clone()), cx);
+        }
         // They are for ink.
         Block::Signatures(_) => {}
     }

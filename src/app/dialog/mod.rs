@@ -10,7 +10,7 @@ use egui::text::{CCursor, CCursorRange};
 use egui::text_edit::TextEditState;
 use egui::{Context, Id, TextEdit, Ui};
 
-use crate::app::archive::{Asked, Table};
+use crate::app::archive::Asked;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::export::target::Export;
 use crate::app::message::{Answer, Dialog, FileDialogKind, Message};
@@ -144,8 +144,7 @@ fn path(
         FileDialogKind::SaveEvent => tr!(cx.lang, "event-save"),
         FileDialogKind::PairingList => tr!(cx.lang, "event-read-list"),
         FileDialogKind::Archive(Asked::Folder) => tr!(cx.lang, "archive-type"),
-        FileDialogKind::Archive(Asked::Save(Table::Reports)) => tr!(cx.lang, "archive-save-reports"),
-        FileDialogKind::Archive(Asked::Save(Table::Fouls)) => tr!(cx.lang, "archive-save-fouls"),
+        FileDialogKind::Archive(Asked::Save(table)) => table.name(cx.lang),
         FileDialogKind::PrecedentFolder => tr!(cx.lang, "command-precedents"),
         FileDialogKind::Paper(_) => tr!(cx.lang, "printing-title"),
         FileDialogKind::TakeOut(_) => tr!(cx.lang, "printing-folder"),

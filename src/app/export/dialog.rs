@@ -10,8 +10,7 @@ use crate::app::overlay::Overlay;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::one_of;
 use crate::app::widgets::{bold, card, in_front, paragraph, quiet};
-use crate::export::paper::{Languages, NameLeft, PaperFormat, Readers, names_left_in_words};
-use crate::text::Lang;
+use crate::export::paper::{Languages, NameLeft, PaperFormat, PaperKind, Readers, names_left_in_words};
 use crate::text::printing::missing;
 use crate::tr;
 
@@ -39,15 +38,16 @@ fn how(ui: &mut Ui, new: &mut PaperChoice, cx: ViewCtx<'_>) -> Option<bool> {
     ui.label(bold(tr!(cx.lang, "printing-title")).size(size::TITLE));
     paragraph(ui, quiet(tr!(cx.lang, "printing-explained"), cx.colours));
     ui.add_space(space::XS);
-    let formats = PaperFormat::ALL.iter().map(|&format| (format, format.name().to_owned()));
+    let kinds = PaperKind::of(cx.state.report());
+    let kinds = kinds.map(|kind| (kind, kind.name(cx.state.report(), cx.lang)));
+    new.kind = one_of(ui, tr!(cx.lang, "printing-paper"), Some(new.kind), kinds, cx).unwrap_or(new.kind);
+    if new.kind.formats().all(|format| format != new.format) {
+        new.format = PaperFormat::default();
+    }
+    let formats = new.kind.formats().map(|format| (format, format.name().to_owned()));
     new.format =
         one_of(ui, tr!(cx.lang, "printing-kind"), Some(new.format), formats, cx).unwrap_or(new.format);
-    let languages = [
-        (Languages::Zh, Lang::Zh.name()),
-        (Languages::En, Lang::En.name()),
-        (Languages::Both, tr!(cx.lang, "printing-both")),
-    ]
-    .map(|(language, text)| (language, text.to_owned()));
+    let languages = Languages::ALL.map(|languages| (languages, languages.name()));
     new.languages = one_of(ui, tr!(cx.lang, "printing-languages"), Some(new.languages), languages, cx)
         .unwrap_or(new.languages);
     let boards = [

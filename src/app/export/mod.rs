@@ -11,8 +11,8 @@ use std::sync::Arc;
 use crate::digest::Digest;
 use crate::export::diagram::Style;
 use crate::export::paper::{
-    Fonts, Languages, Options, PaperFormat, Readers, Subject, TooLarge, WrittenPaper, paper,
-    too_large_in_words,
+    Fonts, Languages, Options, Paper, PaperFormat, PaperKind, Readers, Subject, TooLarge, WrittenPaper,
+    message, paper, too_large_in_words,
 };
 use crate::law::Library;
 use crate::report::Report;
@@ -22,6 +22,7 @@ use crate::text::{Lang, files};
 /// How a paper is wanted.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct PaperChoice {
+    pub kind: PaperKind,
     pub format: PaperFormat,
     pub languages: Languages,
     pub readers: Readers,
@@ -94,8 +95,31 @@ pub enum ExportMessage {
     Stage(Stage),
     /// The paper was written, and the fonts lack these characters; or why it was not.
     Written(PaperChoice, Result<Vec<char>, String>),
+    /// The ruling sheet for the clipboard, as text; or why there is none.
+    SheetText(Result<String, String>),
+    /// The same as a picture.
+    SheetDrawn(Result<Arc<egui::ColorImage>, String>),
     /// The pictures were written into this folder; or why not.
     TakenOut(PathBuf, Result<Copied, String>),
+}
+
+impl PaperChoice {
+    /// Makes the paper of a report.
+    ///
+    /// # Errors
+    /// Why it is not made, as a sentence.
+    fn make(self, report: &Report, library: &Library, lang: Lang) -> Result<Paper, String> {
+        let canonical = format::write(report).map_err(|error| files::format_error(&error, lang))?;
+        let with_pictures = !matches!(self.readers, Readers::Public { pictures: false });
+        if let Some(why) = TooLarge::of(report, &canonical, with_pictures) {
+            return Err(too_large_in_words(why, lang));
+        }
+        let digest = Digest::of(canonical.as_bytes()).to_string();
+        let subject = Subject { report, library, digest: &digest, program: crate::PROGRAM };
+        let style = if self.print_style { Style::Print } else { Style::Colour };
+        let Self { kind, languages, readers, .. } = self;
+        Ok(paper(&subject, &Options { kind, languages, readers, style }))
+    }
 }
 
 impl PaperJob {
@@ -106,17 +130,7 @@ impl PaperJob {
     pub fn run(self, lang: Lang, progress: impl Fn(Stage)) -> Result<Vec<char>, String> {
         let Self { report, library, choice, path, over } = self;
         progress(Stage::Making);
-        let canonical = format::write(&report).map_err(|error| files::format_error(&error, lang))?;
-        let with_pictures = !matches!(choice.readers, Readers::Public { pictures: false });
-        if let Some(why) = TooLarge::of(&report, &canonical, with_pictures) {
-            return Err(too_large_in_words(why, lang));
-        }
-        let digest = Digest::of(canonical.as_bytes()).to_string();
-        let subject =
-            Subject { report: &report, library: &library, digest: &digest, program: crate::PROGRAM };
-        let style = if choice.print_style { Style::Print } else { Style::Colour };
-        let options = Options { languages: choice.languages, readers: choice.readers, style };
-        let made = paper(&subject, &options);
+        let made = choice.make(&report, &library, lang)?;
         progress(Stage::Setting);
         let WrittenPaper { bytes, missing } = choice
             .format
@@ -125,6 +139,28 @@ impl PaperJob {
         progress(Stage::Writing);
         store::export(&path, &bytes, over).map_err(|error| files::cannot_write(&path, &error, lang))?;
         Ok(missing)
+    }
+}
+
+/// The ruling sheet for the clipboard: as a picture where the format is one, else as text.
+#[derive(Clone, Debug, PartialEq)]
+pub struct SheetCopy {
+    pub report: Arc<Report>,
+    pub library: Arc<Library>,
+    pub choice: PaperChoice,
+}
+
+impl SheetCopy {
+    pub fn run(self, lang: Lang) -> ExportMessage {
+        let made = self.choice.make(&self.report, &self.library, lang);
+        if self.choice.format != PaperFormat::Png {
+            return ExportMessage::SheetText(made.map(|paper| message(&paper)));
+        }
+        ExportMessage::SheetDrawn(made.and_then(|paper| {
+            let written = self.choice.format.write(&paper, &Fonts::default());
+            let written = written.map_err(|error| tr!(lang, "printing-no-pdf", why = error.to_string()))?;
+            target::pixels(&written.bytes).map(Arc::new).map_err(|error| error.to_string())
+        }))
     }
 }
 

@@ -9,15 +9,15 @@ use egui::Key;
 use std::path::PathBuf;
 
 use crate::app::export::dialog::{AskPaper, AskTakeOut};
-use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperJob, Stage};
+use crate::app::export::{Copies, ExportMessage, PaperChoice, PaperJob, SheetCopy, Stage};
 use crate::app::message::{Dialog, Effect, FileDialogKind};
 use crate::app::state::{State, Toast};
-use crate::export::paper::{Languages, PaperFormat, Readers, names_left};
-use crate::text::{Lang, printing as words, window};
+use crate::export::paper::{Languages, PaperFormat, PaperKind, Readers, names_left};
+use crate::text::{printing as words, window};
 use crate::tr;
 
 /// Carries out what was said.
-pub(crate) fn step(state: &mut State, said: ExportMessage) {
+pub(crate) fn step(state: &mut State, said: ExportMessage) -> Vec<Effect> {
     match said {
         ExportMessage::Stage(stage) => {
             if let Some(Dialog::Writing(shown)) = &mut state.dialog {
@@ -37,6 +37,11 @@ pub(crate) fn step(state: &mut State, said: ExportMessage) {
                 Err(why) => Some(Dialog::Failed(FileDialogKind::Paper(choice), why)),
             };
         }
+        ExportMessage::SheetText(Ok(text)) => return vec![Effect::Copy(text)],
+        ExportMessage::SheetDrawn(Ok(image)) => return vec![Effect::CopyImage(image)],
+        ExportMessage::SheetText(Err(why)) | ExportMessage::SheetDrawn(Err(why)) => {
+            state.dialog = Some(Dialog::Failed(FileDialogKind::Paper(sheet(state, PaperFormat::Pdf)), why));
+        }
         ExportMessage::TakenOut(folder, result) => {
             state.busy = false;
             let of = |copies| FileDialogKind::TakeOut(copies);
@@ -52,13 +57,31 @@ pub(crate) fn step(state: &mut State, said: ExportMessage) {
             }
         }
     }
+    Vec::new()
 }
 
 /// Asks how the paper is wanted: as it was the last time, at first in the language of the window.
 pub(crate) fn ask(state: &mut State) {
-    let languages = if state.prefs.lang == Lang::En { Languages::En } else { Languages::Zh };
+    let choice = last_choice(state);
+    // The decision of another report may not be there.
+    let kind = PaperKind::of(state.report()).find(|&kind| kind == choice.kind).unwrap_or_default();
+    state.view.front.open(AskPaper(PaperChoice { kind, ..choice }));
+}
+
+fn last_choice(state: &State) -> PaperChoice {
+    let languages = Languages::One(state.prefs.lang);
     let at_first = PaperChoice { languages, print_style: state.prefs.print_style, ..PaperChoice::default() };
-    state.view.front.open(AskPaper(state.prefs.paper.unwrap_or(at_first)));
+    state.prefs.paper.unwrap_or(at_first)
+}
+
+/// The ruling sheet in this format, for the file.
+fn sheet(state: &State, format: PaperFormat) -> PaperChoice {
+    PaperChoice { kind: PaperKind::Sheet, format, readers: Readers::File, ..last_choice(state) }
+}
+
+fn copy_sheet(state: &State, format: PaperFormat) -> Vec<Effect> {
+    let (report, library) = (state.history.report().clone(), state.library.clone());
+    vec![Effect::CopySheet(Box::new(SheetCopy { report, library, choice: sheet(state, format) }))]
 }
 
 /// Asks for the folder of the pictures.
@@ -96,7 +119,11 @@ pub(crate) fn name(state: &State, purpose: FileDialogKind) -> String {
         Readers::File => "",
         Readers::Public { .. } => tr!(state.prefs.lang, "printing-public-suffix"),
     };
-    format!("{stem}{public}.{}", choice.format.ending())
+    let kind = match choice.kind {
+        PaperKind::Report => String::new(),
+        kind => format!("-{}", kind.name(state.report(), state.prefs.lang)),
+    };
+    format!("{stem}{kind}{public}.{}", choice.format.ending())
 }
 
 /// A place was chosen or typed. The ending decides what is written, and where it is none of ours, that of the paper
@@ -105,7 +132,7 @@ pub(crate) fn go(state: &mut State, purpose: FileDialogKind, path: PathBuf, aske
     state.busy = true;
     match purpose {
         FileDialogKind::Paper(choice) => {
-            let named = PaperFormat::of(&path);
+            let named = PaperFormat::of(&path).filter(|&named| choice.kind.formats().any(|one| one == named));
             let choice = PaperChoice { format: named.unwrap_or(choice.format), ..choice };
             let path = if named.is_some() { path } else { with_ending(path, choice.format) };
             state.dialog = Some(Dialog::Writing(Stage::Making));
@@ -136,6 +163,28 @@ fn with_ending(path: PathBuf, format: PaperFormat) -> PathBuf {
 /// What this feature offers as commands.
 pub(crate) static COMMANDS: &[CommandSpec] = &[
     does(Section::FilePaper, C::Paper, |lang| tr!(lang, "command-paper"), ask).key(CTRL, Key::P).when(idle),
+    does(
+        Section::FilePaper,
+        C::Sheet,
+        |lang| tr!(lang, "command-sheet"),
+        |state| {
+            let choice = PaperChoice { kind: PaperKind::Sheet, ..last_choice(state) };
+            state.view.front.open(AskPaper(choice));
+        },
+    )
+    .when(idle),
+    starts(
+        Section::FilePaper,
+        C::CopySheetPicture,
+        |lang| tr!(lang, "command-copy-sheet-picture"),
+        |state| copy_sheet(state, PaperFormat::Png),
+    ),
+    starts(
+        Section::FilePaper,
+        C::CopySheetText,
+        |lang| tr!(lang, "command-copy-sheet-text"),
+        |state| copy_sheet(state, PaperFormat::Text),
+    ),
     starts(
         Section::FileBoard,
         C::CopyBoard,

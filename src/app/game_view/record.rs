@@ -192,15 +192,16 @@ pub fn moves_alone(report: &Report, lang: Lang) -> String {
 pub(crate) const fn in_words(lang: Lang) -> Notation {
     match lang {
         Lang::Zh => Notation::Chinese,
-        _ => Notation::Wxf,
+        Lang::ZhHant => Notation::Traditional,
+        Lang::En => Notation::Wxf,
     }
 }
 
 /// The names before colons in a list of moves.
 pub(crate) const fn labels(lang: Lang) -> Labels {
     match lang {
-        Lang::Zh => Labels::Chinese,
-        _ => Labels::English,
+        Lang::Zh | Lang::ZhHant => Labels::Chinese,
+        Lang::En => Labels::English,
     }
 }
 

@@ -81,6 +81,8 @@ impl Sheet {
 pub enum Notation {
     /// In Chinese: 炮二平五.
     Chinese(Convention),
+    /// In traditional characters.
+    Traditional(Convention),
     /// As the World Xiangqi Federation does: C2=5.
     Wxf,
 }
@@ -90,10 +92,16 @@ impl Notation {
         let board = &before.setup.board;
         let text = match self {
             Self::Chinese(convention) => chinese::write_with(board, mv, convention),
+            Self::Traditional(convention) => {
+                chinese::write_with(board, mv, convention).map(|text| chinese::traditional(&text))
+            }
             Self::Wxf => wxf::write(board, mv),
         };
         let piece = match self {
             Self::Chinese(_) => board.get(mv.from).map(|piece| piece.name().to_string()),
+            Self::Traditional(_) => {
+                board.get(mv.from).map(|piece| chinese::traditional(&piece.name().to_string()))
+            }
             Self::Wxf => None,
         };
         text.unwrap_or_else(|| format!("{}{}-{}", piece.unwrap_or_default(), mv.from, mv.to))

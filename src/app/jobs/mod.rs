@@ -128,6 +128,9 @@ impl Files {
                     answer.give(Message::BoardDrawn(drawn));
                 });
             }
+            Effect::CopySheet(copy) => {
+                on_thread("draw-sheet", move || answer.give(Message::Printing(copy.run(lang))));
+            }
             Effect::Export { path, content, over, purpose } => {
                 on_thread("write-record", move || {
                     let result = content

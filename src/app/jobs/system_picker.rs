@@ -1,6 +1,6 @@
 //! The system's own dialogs that ask for a file.
 
-use crate::app::archive::{Asked, Table};
+use crate::app::archive::Asked;
 use crate::app::export::target::Export;
 use crate::app::game_view::record;
 use crate::app::jobs::picker::{FilePicker, Reply, ReplyMany, Request};
@@ -83,11 +83,8 @@ impl FilePicker for SystemPicker {
             FileDialogKind::Archive(Asked::Folder) => {
                 (tr!(request.lang, "report-file"), &["ron"], tr!(request.lang, "archive-choose"))
             }
-            FileDialogKind::Archive(Asked::Save(Table::Reports)) => {
-                ("CSV", &["csv"], tr!(request.lang, "archive-save-reports"))
-            }
-            FileDialogKind::Archive(Asked::Save(Table::Fouls)) => {
-                ("CSV", &["csv"], tr!(request.lang, "archive-save-fouls"))
+            FileDialogKind::Archive(Asked::Save(table)) => {
+                (tr!(request.lang, "report-file"), &[table.ending()], table.name(request.lang))
             }
         };
         let mut dialog = rfd::AsyncFileDialog::new().add_filter(kind, endings).set_title(title);

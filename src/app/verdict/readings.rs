@@ -12,7 +12,6 @@ use crate::app::review::Choice;
 use crate::app::theme::{Tone, size, space};
 use crate::app::verdict::one_of_several;
 use crate::app::widgets::{badge, bold, quiet, row, tone};
-use crate::text::Lang;
 use crate::text::explanation::{Explanation, UnderReading};
 use crate::tr;
 
@@ -39,10 +38,7 @@ pub fn show(ui: &mut Ui, explanation: &Explanation, cx: ViewCtx<'_>, out: &mut M
             }
         });
     });
-    let letters = match cx.lang {
-        Lang::Zh => LEAST,
-        _ => LEAST_LATIN,
-    };
+    let letters = if cx.lang.is_chinese() { LEAST } else { LEAST_LATIN };
     let columns = if ui.available_width() >= 2.0 * letters * size::SMALL { 2 } else { 1 };
     ui.scope(|ui| {
         ui.spacing_mut().item_spacing = vec2(space::S, 2.0);

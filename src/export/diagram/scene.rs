@@ -71,6 +71,21 @@ pub enum Form {
 }
 
 impl Form {
+    fn placed(self, scale: f32, at: Point) -> Self {
+        let place = |point: Point| point * scale + at;
+        match self {
+            Self::Circle { centre, radius } => Self::Circle { centre: place(centre), radius: radius * scale },
+            Self::Oval { min, max } => Self::Oval { min: place(min), max: place(max) },
+            Self::Rect { min, max } => Self::Rect { min: place(min), max: place(max) },
+            Self::Letter(letter) => {
+                Self::Letter(Letter { size: letter.size * scale, at: place(letter.at), ..letter })
+            }
+            Self::Path(segments) => {
+                Self::Path(segments.into_iter().map(|segment| segment.map(place)).collect())
+            }
+        }
+    }
+
     /// Straight lines from one place to the next.
     pub fn polyline(points: impl IntoIterator<Item = Point>) -> Self {
         Self::Path(lines(points))
@@ -140,6 +155,16 @@ impl Shape {
 
     pub const fn stroked(form: Form, colour: Colour, width: f32) -> Self {
         Self { form, fill: None, stroke: Some(Stroke::plain(colour, width)) }
+    }
+
+    /// The same in another size and place.
+    pub fn placed(self, scale: f32, at: Point) -> Self {
+        let stroke = self.stroke.map(|stroke| Stroke {
+            width: stroke.width * scale,
+            dashes: stroke.dashes.into_iter().map(|dash| dash * scale).collect(),
+            ..stroke
+        });
+        Self { form: self.form.placed(scale, at), stroke, ..self }
     }
 
     pub fn dashed(mut self, dashes: &[f32]) -> Self {

@@ -5,6 +5,7 @@
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 
+use super::lines::columns;
 use super::model::{Block, Field, Figure, Paper, Picture, Point, Section, Table, Text};
 use crate::export::diagram::svg;
 use crate::text::Lang;
@@ -25,7 +26,7 @@ pub fn html(paper: &Paper) -> String {
     page.text("h1", "", &paper.title);
     page.text("p", "subject", &paper.subject);
     page.text("p", "notice", &paper.notice);
-    page.text("p", "result", &paper.result);
+    page.beside("p", "result", &paper.result);
     page.raw("</header>\n");
     for section in &paper.sections {
         page.section(section);
@@ -97,6 +98,21 @@ impl Page {
         self.close(name);
     }
 
+    /// The same with two languages beside each other, where there are two and they need more than a line.
+    fn beside(&mut self, name: &str, class: &str, text: &Text) {
+        let second = text.in_second(self.lang);
+        if second.is_empty() || text.joined().chars().map(columns).sum::<usize>() <= LINE {
+            return self.text(name, class, text);
+        }
+        self.open(name, class);
+        self.raw("<span class=\"two\"><span>");
+        self.lines(&text.without_second(self.lang));
+        self.raw("</span><span>");
+        self.lines(&second);
+        self.raw("</span></span>");
+        self.close(name);
+    }
+
     fn lines(&mut self, text: &Text) {
         for (index, (lang, line)) in text.lines().enumerate() {
             if index > 0 {
@@ -116,15 +132,19 @@ impl Page {
     }
 
     fn section(&mut self, section: &Section) {
-        self.open("section", if section.own_page { "own-page" } else { "" });
-        self.raw("\n<h2><span class=\"number\">");
-        self.raw(&section.number.to_string());
-        self.raw("</span> ");
-        self.lines(&section.title);
-        self.raw("</h2>\n");
-        for block in &section.blocks {
-            self.block(block);
+        match section.number {
+            Some(number) => self.raw(&format!("<section id=\"s{number}\">\n")),
+            None => self.raw("<section>\n"),
         }
+        if !section.title.is_empty() {
+            self.raw("<h2>");
+            if let Some(number) = section.number {
+                self.raw(&format!("<span class=\"number\">{number}</span> "));
+            }
+            self.lines(&section.title);
+            self.raw("</h2>\n");
+        }
+        section.blocks.iter().for_each(|block| self.block(block));
         self.raw("</section>\n");
     }
 
@@ -132,12 +152,19 @@ impl Page {
         match block {
             Block::Heading(text) => self.text("h3", "", text),
             Block::Fields(fields) => self.fields(fields),
-            Block::Paragraph(text) => self.text("p", "", text),
-            Block::Small(text) => self.text("p", "small", text),
-            Block::Result(text) => self.text("p", "result", text),
+            Block::Paragraph(text) => self.beside("p", "", text),
+            Block::Small(text) => self.beside("p", "small", text),
+            Block::Result(text) => self.beside("p", "result", text),
             Block::Points(points) => self.points(points),
             Block::Table(table) => self.table(table),
             Block::Figure(figure) => self.figure(figure),
+            Block::Beside(blocks, figure) => {
+                self.raw("<div class=\"beside\">\n<div>\n");
+                blocks.iter().for_each(|block| self.block(block));
+                self.raw("</div>\n");
+                self.figure(figure);
+                self.raw("</div>\n");
+            }
             Block::Signatures(lines) => {
                 self.raw("<div class=\"signatures\">\n");
                 lines.iter().for_each(|line| self.text("p", "", line));
@@ -153,7 +180,7 @@ impl Page {
             self.raw("<th scope=\"row\">");
             self.lines(&field.label);
             self.raw("</th>");
-            self.cell("td", "", &field.value);
+            self.beside("td", "", &field.value);
             self.raw("</tr>\n");
         }
         self.raw("</tbody></table>\n");
@@ -168,7 +195,7 @@ impl Page {
             if with_clauses {
                 self.cell("td", "clause", &point.clause);
             }
-            self.cell("td", "", &point.text);
+            self.beside("td", "", &point.text);
             self.raw("</tr>\n");
         }
         self.raw("</tbody></table>\n");
@@ -190,7 +217,12 @@ impl Page {
         self.raw("</tr></thead>\n<tbody>\n");
         for row in &table.rows {
             self.open("tr", if row.strong { "strong" } else { "" });
-            row.cells.iter().for_each(|cell| self.cell("td", "", cell));
+            let numbered = row.page_of.zip(row.cells.split_last());
+            let cells = numbered.map_or(row.cells.as_slice(), |(_, (_, before))| before);
+            cells.iter().for_each(|cell| self.cell("td", "", cell));
+            if let Some((section, _)) = numbered {
+                self.raw(&format!("<td><a href=\"#s{section}\">§ {section}</a></td>"));
+            }
             self.raw("</tr>\n");
         }
         self.raw("</tbody></table>\n");
@@ -247,6 +279,9 @@ fn quoted(text: &str) -> String {
     out
 }
 
+/// Of so many columns both languages stand one under the other.
+const LINE: usize = 60;
+
 const REST: &str = "\
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 166mm; padding: 12mm 6mm; color: #1a1a1a; background: #fff;
@@ -255,7 +290,10 @@ body { margin: 0 auto; max-width: 166mm; padding: 12mm 6mm; color: #1a1a1a; back
 h1 { font-size: 22pt; line-height: 1.3; margin: 0; }
 h2 { font-size: 13pt; line-height: 1.4; margin: 9mm 0 3mm; padding-bottom: 1mm; border-bottom: 0.5pt solid #1a1a1a;
   break-after: avoid; }
-.own-page { break-before: page; }
+.two { display: grid; grid-template-columns: 1fr 1fr; gap: 0 6mm; }
+.beside { display: grid; grid-template-columns: 1fr 80mm; gap: 0 6mm; break-inside: avoid; }
+.beside figure { margin: 2mm 0; }
+.beside .board svg { width: 78mm; }
 h2 br, h1 br { display: none; }
 h2 .second, h1 .second { font-weight: normal; font-size: 80%; margin-left: 0.6em; }
 h2 .number { color: #9b2c1f; margin-right: 0.4em; }

@@ -5,6 +5,7 @@
 
 mod html;
 mod lines;
+mod message;
 mod model;
 mod pdf;
 mod photo;
@@ -15,17 +16,20 @@ mod text;
 
 pub use crate::text::visible::visible;
 pub use html::html;
+pub use message::message;
 pub use model::{
     Block, Column, Field, Figure, Paper, Part, Photo, Picture, Point, Row, Section, Table, Text,
 };
-pub use pdf::{Fonts, Pdf, PdfError, pdf};
+pub use pdf::{Fonts, Pdf, PdfError, pdf, picture};
 pub use public::{MASK, NameLeft, Place, names_left_in_words};
 pub use sections::board;
 pub use size::{MOST_PIXELS, MOST_TEXT, TooLarge, too_large_in_words};
 pub use text::text;
 
+use std::borrow::Cow;
 use std::path::Path;
 use std::sync::Arc;
+use std::{mem, slice};
 
 use model::Both as _;
 use photo::photos;
@@ -38,6 +42,7 @@ use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::{Breach, Section as Sealing, Uncovered, uncovered, verify};
 use crate::text::Lang;
+use crate::tr;
 
 /// What kind of file a paper is written as.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, strum::VariantArray)]
@@ -46,6 +51,8 @@ pub enum PaperFormat {
     Pdf,
     Html,
     Text,
+    /// A picture of a paper of one page.
+    Png,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -62,6 +69,7 @@ impl PaperFormat {
             Self::Pdf => "PDF",
             Self::Html => "HTML",
             Self::Text => "TXT",
+            Self::Png => "PNG",
         }
     }
 
@@ -71,19 +79,21 @@ impl PaperFormat {
             Self::Pdf => ("pdf", &[]),
             Self::Html => ("html", &["htm", "xhtml"]),
             Self::Text => ("txt", &[]),
+            Self::Png => ("png", &[]),
         }
     }
 
-    /// Writes a paper. Fonts beside the embedded ones matter only where the file holds fonts.
+    /// Writes a paper. Fonts beside the embedded ones matter only in a PDF.
     ///
     /// # Errors
-    /// The PDF cannot be made.
+    /// The PDF or the picture cannot be made.
     pub fn write(self, paper: &Paper, fonts: &Fonts) -> Result<WrittenPaper, PdfError> {
         let plain = |text: String| WrittenPaper { bytes: text.into_bytes(), missing: Vec::new() };
         match self {
             Self::Pdf => pdf(paper, fonts).map(|pdf| WrittenPaper { bytes: pdf.bytes, missing: pdf.missing }),
             Self::Html => Ok(plain(html(paper))),
             Self::Text => Ok(plain(text(paper))),
+            Self::Png => picture(paper).map(|pdf| WrittenPaper { bytes: pdf.bytes, missing: pdf.missing }),
         }
     }
 
@@ -117,15 +127,86 @@ pub struct Subject<'a> {
 }
 
 /// In which languages a paper is written.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Languages {
-    /// 简体中文
+    One(Lang),
+    /// The second beside the first.
+    Two(Lang, Lang),
+}
+
+impl Default for Languages {
+    fn default() -> Self {
+        Self::One(Lang::default())
+    }
+}
+
+impl Languages {
+    /// Those that are offered.
+    pub const ALL: [Self; 5] = [
+        Self::One(Lang::Zh),
+        Self::One(Lang::ZhHant),
+        Self::One(Lang::En),
+        Self::Two(Lang::Zh, Lang::En),
+        Self::Two(Lang::ZhHant, Lang::En),
+    ];
+
+    pub const fn first(self) -> Lang {
+        match self {
+            Self::One(first) | Self::Two(first, _) => first,
+        }
+    }
+
+    /// What moves of the game are written in, which is the same in every language.
+    const fn of_moves(self) -> Lang {
+        if self.first().is_chinese() { self.first() } else { Lang::Zh }
+    }
+
+    /// Their names in themselves.
+    pub fn name(self) -> String {
+        match self {
+            Self::One(lang) => lang.name().to_owned(),
+            Self::Two(first, second) => format!("{} / {}", first.name(), second.name()),
+        }
+    }
+}
+
+/// What paper is made of a report.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum PaperKind {
+    /// All of it, for the file.
     #[default]
-    Zh,
-    /// English
-    En,
-    /// Both, the English under the Chinese.
-    Both,
+    Report,
+    /// The ruling on one page, which is signed at the board.
+    Sheet,
+    /// The decision of this number, from 0.
+    Decision(usize),
+}
+
+impl PaperKind {
+    /// What can be made of a report, in the order in which it is offered.
+    pub fn of(report: &Report) -> impl Iterator<Item = Self> {
+        [Self::Report, Self::Sheet].into_iter().chain((0..report.decisions.len()).map(Self::Decision))
+    }
+
+    /// What it is called.
+    pub fn name(self, report: &Report, lang: Lang) -> String {
+        match self {
+            Self::Report => tr!(lang, "sheet-title").to_owned(),
+            Self::Sheet => tr!(lang, "ruling-sheet").to_owned(),
+            Self::Decision(index) => report.decisions.get(index).map_or_else(String::new, |decision| {
+                let writer = sections::DecisionWriter::of(report, decision, lang, false, Style::Colour);
+                writer.title(index + 1, report.decisions.len())
+            }),
+        }
+    }
+
+    /// The formats it can be written in; only what has one page becomes a picture.
+    pub fn formats(self) -> impl Iterator<Item = PaperFormat> {
+        PaperFormat::ALL
+            .iter()
+            .copied()
+            .filter(move |&format| format != PaperFormat::Png || self == Self::Sheet)
+    }
 }
 
 /// For whom a paper is.
@@ -144,6 +225,7 @@ pub enum Readers {
 /// How a paper is made.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct Options {
+    pub kind: PaperKind,
     pub languages: Languages,
     pub readers: Readers,
     /// How the board is drawn.
@@ -152,35 +234,45 @@ pub struct Options {
 
 /// Makes the paper. A report that cannot be ruled on has one too, which says why.
 pub fn paper(subject: &Subject<'_>, options: &Options) -> Paper {
-    // What was left out would break every seal.
-    let sealed = Sealed { breaches: verify(subject.report), uncovered: uncovered(subject.report) };
-    let without_names;
-    let (subject, texts) = match options.readers {
-        Readers::File => (*subject, Texts::of(subject.report, subject.library)),
-        Readers::Public { .. } => {
-            let (report, texts) = public(subject.report, subject.library);
-            without_names = report;
-            (Subject { report: &without_names, ..*subject }, texts)
-        }
-    };
-    let case = Case::new(subject, *options, texts, sealed);
-    let written = |lang| sections::paper(&case, lang);
-    match options.languages {
-        Languages::Zh => written(Lang::Zh),
-        Languages::En => written(Lang::En),
-        Languages::Both => written(Lang::Zh).both(written(Lang::En)),
+    let cases = Case::all(slice::from_ref(subject), options);
+    written(options.languages, |lang| cases.first().map(|case| sections::paper(case, lang)))
+        .unwrap_or_default()
+}
+
+/// Makes the book of an event, of its reports in this order; `unread` names files that could not be read. A book of
+/// nothing says nothing.
+pub fn book(subjects: &[Subject<'_>], unread: &[String], options: &Options) -> Paper {
+    // A book shows no exhibits.
+    let cases = Case::all(subjects, &Options { kind: PaperKind::Sheet, ..*options });
+    written(options.languages, |lang| sections::book(&cases, unread, lang)).unwrap_or_default()
+}
+
+fn written(languages: Languages, write: impl Fn(Lang) -> Option<Paper>) -> Option<Paper> {
+    match languages {
+        Languages::One(lang) => write(lang),
+        Languages::Two(first, second) => Some(write(first)?.both(write(second)?)),
     }
 }
 
 /// The places of a public paper where a part of a name may be left.
 pub fn names_left(report: &Report, library: &Library) -> Vec<NameLeft> {
-    let (_, Texts { mask, .. }) = public(report, library);
-    mask.map(|mask| mask.left).unwrap_or_default()
+    names_left_in_book(&[report], library).into_iter().flatten().collect()
+}
+
+/// The same of a public book, for each of its reports.
+pub fn names_left_in_book(reports: &[&Report], library: &Library) -> Vec<Vec<NameLeft>> {
+    let mut mask = Mask::of(reports.iter().copied());
+    let mut of_none = mem::take(&mut mask.left);
+    let of_report = |report: &&Report| {
+        mask.left = mem::take(&mut of_none);
+        public(&mut mask, report, library);
+        mem::take(&mut mask.left)
+    };
+    reports.iter().map(of_report).collect()
 }
 
 /// A copy of the report without what is private, and what is written about it.
-fn public(report: &Report, library: &Library) -> (Report, Texts) {
-    let mut mask = Mask::of(report);
+fn public(mask: &mut Mask, report: &Report, library: &Library) -> (Report, Texts) {
     let mut report = mask.report(report);
     let mut texts = Texts::of(&report, library);
     if let Ok(evaluation) = &mut texts.evaluation {
@@ -189,7 +281,7 @@ fn public(report: &Report, library: &Library) -> (Report, Texts) {
     mask.library(&mut texts.library);
     mask.cited(&mut report);
     mask.left.dedup();
-    (report, Texts { mask: Some(mask), ..texts })
+    (report, texts)
 }
 
 /// What the paper says beside the report.
@@ -198,8 +290,6 @@ struct Texts {
     library: Library,
     /// What follows, or why nothing does.
     evaluation: Result<Evaluation, NotRulable>,
-    /// What takes names out, where they are taken out.
-    mask: Option<Mask>,
 }
 
 impl Texts {
@@ -207,15 +297,19 @@ impl Texts {
         let evaluation = Evaluation::of(report, library);
         // Names are given from what can be read.
         let library = library.with_law_of(report.event.law());
-        Self { library, evaluation, mask: None }
+        Self { library, evaluation }
     }
 }
 
 /// What the paper is about, worked out once for every section and language.
 struct Case<'a> {
-    subject: Subject<'a>,
+    report: Cow<'a, Report>,
+    digest: &'a str,
+    program: &'a str,
     options: Options,
     texts: Texts,
+    /// What takes names out, where they are taken out.
+    mask: Option<Arc<Mask>>,
     /// The pictures of the exhibits, in their order; `None` where one is left out or cannot be decoded.
     photos: Vec<Option<Arc<Photo>>>,
     sealed: Sealed,
@@ -230,16 +324,54 @@ struct Sealed {
     uncovered: Vec<Uncovered>,
 }
 
+impl Sealed {
+    fn of(report: &Report) -> Self {
+        Self { breaches: verify(report), uncovered: uncovered(report) }
+    }
+}
+
 impl<'a> Case<'a> {
-    fn new(subject: Subject<'a>, options: Options, texts: Texts, sealed: Sealed) -> Self {
-        let shown = !matches!(options.readers, Readers::Public { pictures: false });
-        let exhibits = &subject.report.exhibits;
-        let photos = if shown { photos(exhibits) } else { vec![None; exhibits.len()] };
-        Self { subject, options, texts, photos, sealed }
+    /// The cases of these reports; for the public without any name that stands in one of them.
+    fn all(subjects: &[Subject<'a>], options: &Options) -> Vec<Self> {
+        let mut mask = match options.readers {
+            Readers::File => None,
+            Readers::Public { .. } => Some(Mask::of(subjects.iter().map(|subject| subject.report))),
+        };
+        let mut case = |subject: &Subject<'a>| {
+            let Subject { report, library, .. } = *subject;
+            // What was left out would break every seal.
+            let sealed = Sealed::of(report);
+            let (report, texts) = match &mut mask {
+                None => (Cow::Borrowed(report), Texts::of(report, library)),
+                Some(mask) => {
+                    let (report, texts) = public(mask, report, library);
+                    (Cow::Owned(report), texts)
+                }
+            };
+            Self::new(subject, report, *options, texts, sealed)
+        };
+        let mut cases: Vec<Self> = subjects.iter().map(&mut case).collect();
+        let mask = mask.map(Arc::new);
+        cases.iter_mut().for_each(|case| case.mask.clone_from(&mask));
+        cases
     }
 
-    const fn report(&self) -> &'a Report {
-        self.subject.report
+    fn new(
+        subject: &Subject<'a>,
+        report: Cow<'a, Report>,
+        options: Options,
+        texts: Texts,
+        sealed: Sealed,
+    ) -> Self {
+        let shown =
+            options.kind == PaperKind::Report && options.readers != (Readers::Public { pictures: false });
+        let photos = if shown { photos(&report.exhibits) } else { vec![None; report.exhibits.len()] };
+        let Subject { digest, program, .. } = *subject;
+        Self { report, digest, program, options, texts, mask: None, photos, sealed }
+    }
+
+    fn report(&self) -> &Report {
+        &self.report
     }
 
     /// Whether this is under no seal, in a report that has one; of one that has none that is said once, as a whole.

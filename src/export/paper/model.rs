@@ -44,6 +44,20 @@ impl Text {
         self.0.iter().flat_map(|part| part.text.lines().map(move |line| (part.lang, line)))
     }
 
+    /// What of it is in another language than this one.
+    pub fn in_second(&self, first: Lang) -> Self {
+        self.parts(|lang| lang.is_some_and(|lang| lang != first))
+    }
+
+    /// The rest of it.
+    pub fn without_second(&self, first: Lang) -> Self {
+        self.parts(|lang| lang.is_none_or(|lang| lang == first))
+    }
+
+    fn parts(&self, wanted: impl Fn(Option<Lang>) -> bool) -> Self {
+        Self(self.0.iter().filter(|part| wanted(part.lang)).cloned().collect())
+    }
+
     /// All of it in one line.
     pub fn joined(&self) -> String {
         let lines: Vec<&str> = self.lines().map(|(_, line)| line).collect();
@@ -52,7 +66,7 @@ impl Text {
 }
 
 /// A whole paper.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Paper {
     /// The language of the document as a whole.
     pub lang: Lang,
@@ -61,23 +75,25 @@ pub struct Paper {
     pub subject: Text,
     /// What was left out, where something was.
     pub notice: Text,
-    /// The result in one line.
+    /// The result in one line, where it stands at the head.
     pub result: Text,
     /// The sections, in their order.
     pub sections: Vec<Section>,
+    /// The SHA-256 of the report, at the foot of every page; none of several reports.
+    pub digest: Option<String>,
+    /// Whether it has one page, in type as small as it needs.
+    pub one_page: bool,
     /// Digest, program: what stands at the end.
     pub colophon: Vec<Field>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Section {
-    /// Its number, from 1; sections without content have none.
-    pub number: usize,
+    /// Its number, from 1; those of a paper of one page have none.
+    pub number: Option<usize>,
     pub title: Text,
     /// What stands in it.
     pub blocks: Vec<Block>,
-    /// Whether it begins on a page of its own.
-    pub own_page: bool,
 }
 
 /// A part of a section.
@@ -97,6 +113,8 @@ pub enum Block {
     Table(Table),
     /// A picture.
     Figure(Figure),
+    /// Blocks with a picture beside them.
+    Beside(Vec<Self>, Figure),
     /// Lines to sign on.
     Signatures(Vec<Text>),
 }
@@ -142,6 +160,8 @@ pub struct Row {
     pub cells: Vec<Text>,
     /// Whether it stands out.
     pub strong: bool,
+    /// The number of the section on whose page the last cell says.
+    pub page_of: Option<usize>,
 }
 
 /// A picture with its caption.
@@ -220,31 +240,30 @@ impl<T: Both> Both for Vec<T> {
 impl Both for Paper {
     fn both(self, other: Self) -> Self {
         Self {
-            lang: self.lang,
             title: self.title.both(other.title),
             subject: self.subject.both(other.subject),
             notice: self.notice.both(other.notice),
             result: self.result.both(other.result),
             sections: self.sections.both(other.sections),
             colophon: self.colophon.both(other.colophon),
+            ..self
         }
     }
 }
 
 impl Both for Section {
     fn both(self, other: Self) -> Self {
-        let same = self.blocks.len() == other.blocks.len()
-            && self
-                .blocks
-                .iter()
-                .zip(&other.blocks)
-                .all(|(one, two)| std::mem::discriminant(one) == std::mem::discriminant(two));
-        let blocks = if same {
-            self.blocks.both(other.blocks)
-        } else {
-            self.blocks.into_iter().chain(other.blocks).collect()
-        };
-        Self { title: self.title.both(other.title), blocks, ..self }
+        Self { title: self.title.both(other.title), blocks: both_blocks(self.blocks, other.blocks), ..self }
+    }
+}
+
+/// One by one where they are of the same kinds, else one language after the other.
+fn both_blocks(one: Vec<Block>, two: Vec<Block>) -> Vec<Block> {
+    let same_kind = |(one, two): (&Block, &Block)| std::mem::discriminant(one) == std::mem::discriminant(two);
+    if one.len() == two.len() && one.iter().zip(&two).all(same_kind) {
+        one.both(two)
+    } else {
+        one.into_iter().chain(two).collect()
     }
 }
 
@@ -259,6 +278,9 @@ impl Both for Block {
             (Self::Points(one), Self::Points(two)) => Self::Points(one.both(two)),
             (Self::Table(one), Self::Table(two)) => Self::Table(one.both(two)),
             (Self::Figure(one), Self::Figure(two)) => Self::Figure(one.both(two)),
+            (Self::Beside(one, figure), Self::Beside(two, other)) => {
+                Self::Beside(both_blocks(one, two), figure.both(other))
+            }
             (Self::Signatures(one), Self::Signatures(two)) => Self::Signatures(one.both(two)),
             // Sections make sure that only blocks of one kind meet.
             (one, _) => one,
@@ -292,7 +314,7 @@ impl Both for Column {
 
 impl Both for Row {
     fn both(self, other: Self) -> Self {
-        Self { cells: self.cells.both(other.cells), strong: self.strong }
+        Self { cells: self.cells.both(other.cells), ..self }
     }
 }
 

@@ -58,8 +58,12 @@ impl Page {
 
     fn section(&mut self, section: &Section) {
         self.blank();
-        self.line(&format!("{}  {}", section.number, section.title.joined()));
-        self.rule('-');
+        let title = section.title.joined();
+        let title = section.number.map_or_else(|| title.clone(), |number| format!("{number}  {title}"));
+        if !title.is_empty() {
+            self.line(&title);
+            self.rule('-');
+        }
         for block in &section.blocks {
             self.block(block);
         }
@@ -95,6 +99,10 @@ impl Page {
             }
             Block::Table(table) => self.table(table),
             Block::Figure(figure) => self.figure(figure),
+            Block::Beside(blocks, figure) => {
+                blocks.iter().for_each(|block| self.block(block));
+                self.figure(figure);
+            }
             Block::Signatures(lines) => {
                 for line in lines {
                     self.blank();

@@ -57,17 +57,19 @@ fn under(header: &[&str], entries: &[&Entry]) -> String {
             [games.to_string(), breaches, fouls, technical, ruled_fouls.to_string(), losses.to_string()];
         [event.clone(), name.clone()].into_iter().chain(numbers).collect()
     };
-    table(header, &players(entries).iter().map(row).collect::<Vec<_>>())
+    table(
+        header,
+        &players(entries.iter().filter_map(|entry| entry.summary())).iter().map(row).collect::<Vec<_>>(),
+    )
 }
 
 type Games<'a> = BTreeMap<[&'a str; 6], Vec<&'a Summary>>;
 
 /// The fouls of each player of each event, by both. Of several reports of one game the fullest foul sheet counts,
 /// since a later report repeats what stood before; files of the same content count once.
-pub fn players(entries: &[&Entry]) -> BTreeMap<(String, String), Player> {
+pub fn players<'a>(summaries: impl IntoIterator<Item = &'a Summary>) -> BTreeMap<(String, String), Player> {
     let mut games: Games<'_> = BTreeMap::new();
-    for entry in entries {
-        let Some(summary) = entry.summary() else { continue };
+    for summary in summaries {
         let Summary { event, date, round, table, red, black, .. } = summary;
         let reports = games.entry([event, date, round, table, red, black]).or_default();
         if !reports.contains(&summary) {

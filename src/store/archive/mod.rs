@@ -6,6 +6,7 @@
 
 mod copies;
 mod entry;
+mod incidents;
 pub mod index;
 mod precedents;
 mod scan;
@@ -15,6 +16,7 @@ mod watch;
 
 pub use copies::{Copies, CopyReason, copies};
 pub use entry::{Content, Entry, Problem, Stamp};
+pub use incidents::{Incident, incidents};
 pub use precedents::{Precedent, Precedents, ResultGiven, Similarity, precedents};
 pub use scan::{Archive, Changes, Progress, is_current, paths, refresh, review_each};
 pub use search::{Query, name, normalised};

@@ -93,7 +93,7 @@ impl Explainer<'_> {
     /// A move at the beginning of a sentence.
     fn mv_first(&self, mv: Move) -> String {
         let text = self.mv(mv);
-        if self.lang == Lang::En { names::capitalised(&text) } else { text }
+        if self.lang.is_chinese() { text } else { names::capitalised(&text) }
     }
 
     fn moves(&self, moves: &[Move]) -> String {

@@ -1,5 +1,6 @@
 //! Drawing the pages.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 use krilla::color::rgb;
@@ -16,23 +17,15 @@ use krilla::text::{GlyphId, KrillaGlyph};
 use krilla::{Data, Document};
 
 use super::board;
-use super::build::{Built, Element};
+use super::build::{Built, Element, Item};
 use super::fonts::{Faces, Glyph};
 use super::pages::Placed;
 use super::set::{Ink, Line, Style, one};
 use super::tags::{Id, Tags};
-use super::{MEASURE, PAGE, SIDE};
+use super::{PageSize, SIDE};
 use crate::export::paper::model::{Paper, Photo, Picture};
 use crate::text::Lang;
 use crate::text::sheet::page as page_number;
-
-const fn colour(ink: Ink) -> [u8; 3] {
-    match ink {
-        Ink::Black => [26, 26, 26],
-        Ink::Grey => [96, 96, 96],
-        Ink::Red => [155, 44, 31],
-    }
-}
 
 fn fill([red, green, blue]: [u8; 3]) -> Fill {
     Fill {
@@ -43,32 +36,61 @@ fn fill([red, green, blue]: [u8; 3]) -> Fill {
 }
 
 /// Draws every page, and adds the bookmarks and the tags.
-pub fn draw(document: &mut Document, paper: &Paper, built: Built, pages: &[Vec<Placed>], faces: &Faces<'_>) {
+pub fn draw(
+    document: &mut Document,
+    paper: &Paper,
+    page_size: PageSize,
+    built: Built,
+    pages: &[Vec<Placed>],
+    faces: &Faces<'_>,
+) {
     let Built { items, mut tags } = built;
+    let starts = starts(&items, pages);
     let mut outline = Outline::new();
-    let running = Running::of(paper, faces);
+    let running = Running::of(paper, page_size, faces);
+    let scale = page_size.scale;
+    let [width, height] = [page_size.width(), page_size.height()].map(|length| length * scale);
     for (index, placed) in pages.iter().enumerate() {
-        let Some(settings) = PageSettings::from_wh(PAGE.0, PAGE.1) else { continue };
+        let Some(settings) = PageSettings::from_wh(width, height) else { continue };
         let mut page = document.start_page_with(settings);
         let mut surface = page.surface();
-        let mut page_writer =
-            PageWriter { surface: &mut surface, tags: &mut tags, faces, lang: paper.lang.tag() };
+        surface.push_transform(&Transform::from_scale(scale, scale));
+        let mut page_writer = PageWriter {
+            surface: &mut surface,
+            tags: &mut tags,
+            faces,
+            lang: paper.lang.tag(),
+            size: page_size,
+            starts: &starts,
+        };
         page_writer.margins(&running, paper.lang, index, pages.len());
-        for Placed { item, y, again } in placed {
+        for Placed { item, y, less, again } in placed {
             let Some(item) = items.get(*item) else { continue };
             for element in &item.elements {
-                page_writer.element(element, *y, *again);
+                page_writer.element(element, *y, *less, *again);
             }
-            if let Some(title) = item.bookmark.clone().filter(|_| !again) {
-                let place = XyzDestination::new(index, Point::from_xy(0.0, (y - 8.0).max(0.0)));
+            if let Some((_, title)) = item.bookmark.clone().filter(|_| !again) {
+                let place = XyzDestination::new(index, Point::from_xy(0.0, scale * (y - 8.0).max(0.0)));
                 outline.push_child(OutlineNode::new(title, place));
             }
         }
+        surface.pop();
         surface.finish();
         page.finish();
     }
     document.set_outline(outline);
     document.set_tag_tree(tags.tree(paper.lang.tag()));
+}
+
+/// On which page each numbered section begins, from 1.
+fn starts(items: &[Item], pages: &[Vec<Placed>]) -> BTreeMap<usize, usize> {
+    let mut starts = BTreeMap::new();
+    for (index, page) in pages.iter().enumerate() {
+        for section in page.iter().filter_map(|placed| items.get(placed.item)?.bookmark.as_ref()?.0) {
+            starts.entry(section).or_insert(index + 1);
+        }
+    }
+    starts
 }
 
 /// What stands above and below every page.
@@ -81,12 +103,12 @@ struct Running {
 impl Running {
     const STYLE: Style = Style::plain(8.0, 12.0).ink(Ink::Grey);
 
-    fn of(paper: &Paper, faces: &Faces<'_>) -> Self {
+    fn of(paper: &Paper, size: PageSize, faces: &Faces<'_>) -> Self {
         let title = one(first_line(&paper.title.joined()), Self::STYLE, faces);
-        let room = MEASURE - title.width - 20.0;
+        let room = size.measure() - title.width - 20.0;
         let subject = cut(first_line(&paper.subject.joined()), room, Self::STYLE, faces);
-        let digest = paper.colophon.first().map(|field| {
-            let short: String = field.value.joined().chars().take(16).collect();
+        let digest = paper.digest.as_ref().map(|digest| {
+            let short: String = digest.chars().take(16).collect();
             one(&format!("SHA-256 {short}…"), Self::STYLE, faces)
         });
         Self { subject, title, digest }
@@ -99,24 +121,27 @@ struct PageWriter<'a, 's> {
     tags: &'a mut Tags,
     faces: &'a Faces<'a>,
     lang: &'static str,
+    size: PageSize,
+    /// On which page each numbered section begins.
+    starts: &'a BTreeMap<usize, usize>,
 }
 
 impl PageWriter<'_, '_> {
     /// The head of the page, but for the first, and its number.
     fn margins(&mut self, running: &Running, lang: Lang, index: usize, count: usize) {
-        let right = SIDE + MEASURE;
+        let (right, foot) = (SIDE + self.size.measure(), self.size.height() - 38.0);
         if index > 0 {
             self.artifact(ArtifactType::Header);
             self.line(&running.subject, SIDE, 46.0);
             self.line(&running.title, right - running.title.width, 46.0);
-            self.rectangle((SIDE, 52.0), (MEASURE, 0.4), colour(Ink::Grey));
+            self.rectangle((SIDE, 52.0), (self.size.measure(), 0.4), Ink::Grey.colour());
             self.surface.end_tagged();
         }
         self.artifact(ArtifactType::Footer);
         let number = one(&page_number(index + 1, count, lang), Running::STYLE, self.faces);
-        self.line(&number, right - number.width, PAGE.1 - 38.0);
+        self.line(&number, right - number.width, foot);
         if let Some(digest) = &running.digest {
-            self.line(digest, SIDE, PAGE.1 - 38.0);
+            self.line(digest, SIDE, foot);
         }
         self.surface.end_tagged();
     }
@@ -125,7 +150,7 @@ impl PageWriter<'_, '_> {
         self.surface.start_tagged(ContentTag::Artifact(Artifact::with_kind(kind)));
     }
 
-    fn element(&mut self, element: &Element, top: f32, again: bool) {
+    fn element(&mut self, element: &Element, top: f32, less: f32, again: bool) {
         match element {
             Element::Line { x, y, line, .. } if again => {
                 self.artifact(ArtifactType::Layout);
@@ -133,7 +158,12 @@ impl PageWriter<'_, '_> {
                 self.surface.end_tagged();
             }
             Element::Line { x, y, line, tag } => self.tagged_line(line, *x, top + y, *tag),
-            Element::Nothing(_) if again => {}
+            Element::Nothing(_) | Element::PageOf { .. } if again => {}
+            Element::PageOf { right, y, section, style, tag } => {
+                let number = self.starts.get(section).map_or_else(String::new, ToString::to_string);
+                let line = one(&number, *style, self.faces);
+                self.tagged_line(&line, right - line.width, top + y, *tag);
+            }
             Element::Nothing(tag) => {
                 let id = self.surface.start_tagged(ContentTag::Other);
                 self.surface.end_tagged();
@@ -141,18 +171,22 @@ impl PageWriter<'_, '_> {
             }
             Element::Rule { x, y, width, weight, ink } => {
                 let at = (*x, top + y - weight / 2.0);
-                self.ornament(at, (*width, *weight), colour(*ink));
+                self.ornament(at, (*width, *weight), ink.colour());
             }
             Element::Ground { x, y, width, height } => {
-                self.ornament((*x, top + y), (*width, *height), [246, 241, 236]);
+                self.ornament((*x, top + y), (*width, *height), Element::GROUND);
             }
-            Element::Bar { x, y, height } => self.ornament((*x, top + y), (3.0, *height), colour(Ink::Red)),
+            Element::Bar { x, y, height } => {
+                self.ornament((*x, top + y), (Element::BAR, *height), Ink::Red.colour())
+            }
             Element::Picture { x, y, width, height, picture, tag } => {
                 let id = self.surface.start_tagged(ContentTag::Other);
-                self.surface.push_transform(&Transform::from_translate(*x, top + y));
+                let scale = 1.0 - less / height;
+                let (left, width, height) = (x + less / height * width / 2.0, scale * width, scale * height);
+                self.surface.push_transform(&Transform::from_translate(left, top + y));
                 match picture {
-                    Picture::Board(diagram) => board::draw(self.surface, diagram, *width),
-                    Picture::Photo(photo) => self.photo(photo, *width, *height),
+                    Picture::Board(diagram) => board::draw(self.surface, diagram, width),
+                    Picture::Photo(photo) => self.photo(photo, width, height),
                 }
                 self.surface.pop();
                 self.surface.end_tagged();
@@ -278,7 +312,7 @@ impl PageWriter<'_, '_> {
             return;
         };
         self.surface.set_stroke(None);
-        self.surface.set_fill(Some(fill(colour(style.ink))));
+        self.surface.set_fill(Some(fill(style.ink.colour())));
         self.surface.draw_glyphs(Point::from_xy(run.x, y), &run.glyphs, font, &run.text, style.size, false);
     }
 
@@ -286,7 +320,7 @@ impl PageWriter<'_, '_> {
     fn missing(&mut self, run: &Run, y: f32, style: Style) {
         let Some(letter) = run.text.chars().next() else { return };
         let size = style.size;
-        let [red, green, blue] = colour(style.ink);
+        let [red, green, blue] = style.ink.colour();
         let mut path = PathBuilder::new();
         if let Some(frame) = Rect::from_xywh(run.x + 0.06 * size, y - 0.82 * size, 0.88 * size, 0.92 * size) {
             path.push_rect(frame);

@@ -1,6 +1,6 @@
 //! Which item stands on which page.
 
-use super::{BOTTOM, PAGE, TOP};
+use super::{PageSize, TOP};
 
 /// What of an item matters for the pages.
 pub trait Extent {
@@ -8,10 +8,10 @@ pub trait Extent {
     fn above(&self) -> f32;
     /// How high it is.
     fn height(&self) -> f32;
+    /// How much of that it can give up.
+    fn spare(&self) -> f32;
     /// Whether the next one must stand on the same page.
     fn keeps_next(&self) -> bool;
-    /// Whether it begins a page.
-    fn begins_page(&self) -> bool;
     /// The item that is drawn again where a page begins with this one: the head of its table.
     fn repeats(&self) -> Option<usize>;
 }
@@ -22,29 +22,38 @@ pub struct Placed {
     pub item: usize,
     /// Its upper edge, from the top of the page.
     pub y: f32,
+    /// How much lower than its height it is drawn.
+    pub less: f32,
     /// Whether it is drawn again only for the eye.
     pub again: bool,
 }
 
-/// Places the items. What belongs together stays on one page, unless it is higher than a page.
-pub fn paginate<E: Extent>(items: &[E]) -> Vec<Vec<Placed>> {
-    let bottom = PAGE.1 - BOTTOM;
+/// Places the items. What belongs together stays on one page, unless it is higher than a page; pictures are made
+/// smaller where what they belong to fits the page then.
+pub fn paginate<E: Extent>(items: &[E], page: PageSize) -> Vec<Vec<Placed>> {
+    let bottom = page.bottom();
     let mut pages = vec![Vec::new()];
     let mut y = TOP;
     let mut next = 0;
     while next < items.len() {
         let end = chain_end(items, next);
         let chain = items.get(next..end).unwrap_or_default();
-        let on_fresh_page = pages.last().is_none_or(Vec::is_empty);
-        let begins = chain.first().is_some_and(Extent::begins_page);
-        if !on_fresh_page && (begins || y + extent(chain) > bottom) {
-            pages.push(Vec::new());
-            y = TOP;
+        let too_high = y + extent(chain) - bottom;
+        let spare: f32 = chain.iter().map(Extent::spare).sum();
+        let mut less = 0.0;
+        if too_high > 0.0 && pages.last().is_some_and(|page| !page.is_empty()) {
+            if too_high <= spare {
+                less = too_high / spare;
+            } else {
+                pages.push(Vec::new());
+                y = TOP;
+            }
         }
         for (item, extent) in (next..end).zip(chain) {
+            let less = less * extent.spare();
             let mut fresh = pages.last().is_none_or(Vec::is_empty);
             // Only in a chain that is higher than a page.
-            if !fresh && y + extent.above() + extent.height() > bottom {
+            if !fresh && y + extent.above() + extent.height() - less > bottom + ROUNDING {
                 pages.push(Vec::new());
                 y = TOP;
                 fresh = true;
@@ -53,17 +62,20 @@ pub fn paginate<E: Extent>(items: &[E]) -> Vec<Vec<Placed>> {
             if fresh
                 && let Some((head, again)) = extent.repeats().and_then(|head| Some((head, items.get(head)?)))
             {
-                page.push(Placed { item: head, y, again: true });
+                page.push(Placed { item: head, y, less: 0.0, again: true });
                 y += again.height();
             }
             y += if fresh { 0.0 } else { extent.above() };
-            page.push(Placed { item, y, again: false });
-            y += extent.height();
+            page.push(Placed { item, y, less, again: false });
+            y += extent.height() - less;
         }
         next = end;
     }
     pages
 }
+
+/// What sums of heights may be off by.
+const ROUNDING: f32 = 0.01;
 
 /// One past the last of the items that stay together, from `first` on.
 fn chain_end<E: Extent>(items: &[E], first: usize) -> usize {
@@ -95,18 +107,21 @@ mod tests {
         fn repeats(&self) -> Option<usize> {
             self.2
         }
-        fn begins_page(&self) -> bool {
-            self.0 == BEGINS
+        fn spare(&self) -> f32 {
+            if self.0 == PICTURE { 0.35 * PICTURE } else { 0.0 }
         }
     }
 
-    /// So high is an item that begins a page, and no other.
-    const BEGINS: f32 = 33.0;
+    /// So high is an item that can be made smaller, and no other.
+    const PICTURE: f32 = 200.0;
 
-    const ROOM: f32 = PAGE.1 - BOTTOM - TOP;
+    const ROOM: f32 = PageSize::A4.room();
 
     fn pages(items: &[One]) -> Vec<Vec<usize>> {
-        paginate(items).iter().map(|page| page.iter().map(|placed| placed.item).collect()).collect()
+        paginate(items, PageSize::A4)
+            .iter()
+            .map(|page| page.iter().map(|placed| placed.item).collect())
+            .collect()
     }
 
     #[test]
@@ -125,15 +140,26 @@ mod tests {
     }
 
     #[test]
-    fn what_begins_a_page_begins_one() {
-        let items = [One(BEGINS, false, None), One(20.0, false, None), One(BEGINS, true, None)];
-        assert_eq!(pages(&items), [vec![0, 1], vec![2]]);
+    fn a_picture_is_made_smaller_before_it_leaves_half_a_page_empty() {
+        let items = [
+            One(ROOM - 300.0, false, None),
+            One(20.0, true, None),
+            One(PICTURE, true, None),
+            One(60.0, false, None),
+        ];
+        let placed = paginate(&items, PageSize::A4);
+        assert_eq!(pages(&items), [vec![0, 1, 2, 3]]);
+        // 30 between the items and 280 of them are 10 too many.
+        assert!((placed[0][2].less - 10.0).abs() < 0.1 && placed[0][1].less == 0.0);
+        assert!((placed[0][3].y + 60.0 - PageSize::A4.bottom()).abs() < 0.1);
+        let items = [One(ROOM - 200.0, false, None), One(PICTURE, true, None), One(80.0, false, None)];
+        assert_eq!(pages(&items), [vec![0], vec![1, 2]], "too much is too much");
     }
 
     #[test]
     fn the_head_of_a_table_is_repeated() {
         let rows = [One(20.0, true, None), One(ROOM - 40.0, false, Some(0)), One(30.0, false, Some(0))];
-        let placed = paginate(&rows);
+        let placed = paginate(&rows, PageSize::A4);
         assert_eq!(pages(&rows), [vec![0, 1], vec![0, 2]]);
         let second = &placed[1];
         assert!(second[0].again && !second[1].again);

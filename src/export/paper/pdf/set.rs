@@ -16,6 +16,16 @@ pub enum Ink {
     Red,
 }
 
+impl Ink {
+    pub const fn colour(self) -> [u8; 3] {
+        match self {
+            Self::Black => [26, 26, 26],
+            Self::Grey => [96, 96, 96],
+            Self::Red => [155, 44, 31],
+        }
+    }
+}
+
 /// How text is set.
 #[derive(Copy, Clone, Debug, PartialEq)]
 pub struct Style {

@@ -29,6 +29,8 @@ pub enum Kind {
     ColumnHead,
     RowHead,
     Cell,
+    /// A part of what it stands in.
+    Span,
     /// A picture, and what it shows.
     Figure(String),
     /// What stands under it.
@@ -127,6 +129,7 @@ fn tag(kind: Kind) -> TagKind {
         Kind::ColumnHead => Tag::TH(TableHeaderScope::Column).into(),
         Kind::RowHead => Tag::TH(TableHeaderScope::Row).into(),
         Kind::Cell => Tag::TD.into(),
+        Kind::Span => Tag::Span.into(),
         Kind::Figure(alternative) => Tag::Figure(Some(alternative)).into(),
         Kind::Caption => Tag::Caption.into(),
     }

@@ -58,8 +58,9 @@ pub struct Mask {
 }
 
 impl Mask {
-    pub fn of(report: &Report) -> Self {
-        let names = Names::of(fields(report));
+    /// Of the names in all these reports, each of which may speak of the people of another.
+    pub fn of<'a>(reports: impl IntoIterator<Item = &'a Report>) -> Self {
+        let names = Names::of(reports.into_iter().flat_map(fields));
         let unsearched = names.unsearched.iter();
         let left = unsearched.map(|text| NameLeft { place: Place::Names, text: beginning(text) }).collect();
         Self { whole: Search::new(&names.whole), parts: Parts::of(&names), left }

@@ -3,8 +3,8 @@
 use super::{SectionWriter, row};
 use crate::case::Evaluation;
 use crate::export::paper::Sealing;
-use crate::export::paper::model::{Block, Row, Section, Text};
-use crate::law::{LawRef, LawText, Reading, Regulation, Rulebook, Standing};
+use crate::export::paper::model::{Block, Field, Row, Section, Text};
+use crate::law::{Bilingual, LawRef, LawText, Reading, Regulation, Rulebook, Standing};
 use crate::report::{Player, tally};
 use crate::ruling::Sheet;
 use crate::text::{law, names, papers, reports, ruling, sheet};
@@ -37,6 +37,44 @@ pub fn event(writer: &SectionWriter<'_>) -> Section {
             .map(|cited| writer.field(tr!(lang, "sheet-regulation"), regulation(writer, cited))),
     );
     writer.section(tr!(lang, "sheet-event"), vec![Block::Fields(fields)])
+}
+
+/// The event, the people and the law by their names.
+pub fn in_short(writer: &SectionWriter<'_>) -> Vec<Field> {
+    let (lang, event) = (writer.lang, &writer.case.report().event);
+    let joined = |parts: [&str; 2]| {
+        let parts: Vec<&str> = parts.into_iter().filter(|part| !part.trim().is_empty()).collect();
+        writer.recorded(&parts.join(" · "))
+    };
+    let name = |cited: &LawRef, name: Option<&Bilingual>| match name {
+        Some(name) => writer.say(lang.of(name)),
+        None => Text::recorded(&cited.id),
+    };
+    let rulebook = text_of::<Rulebook>(writer, &event.rulebook);
+    let reading = text_of::<Reading>(writer, &event.reading);
+    let mut fields = vec![
+        writer.field(tr!(lang, "sheet-event-name"), writer.recorded(&event.name)),
+        writer.field(tr!(lang, "sheet-date"), joined([&event.date, &event.place])),
+        writer.field(tr!(lang, "sheet-round"), joined([&event.round, &event.table])),
+        writer.field(tr!(lang, "sheet-red"), player(writer, &writer.case.report().players.red)),
+        writer.field(tr!(lang, "sheet-black"), player(writer, &writer.case.report().players.black)),
+        writer.field(tr!(lang, "sheet-level"), writer.say(ruling::level(event.level(), lang))),
+        writer.field(
+            tr!(lang, "sheet-rulebook"),
+            name(&event.rulebook, rulebook.as_ref().map(|one| &one.short_name)),
+        ),
+    ];
+    if let Some(cited) = &event.regulation {
+        let regulation = text_of::<Regulation>(writer, cited);
+        fields.push(
+            writer
+                .field(tr!(lang, "sheet-regulation"), name(cited, regulation.as_ref().map(|one| &one.name))),
+        );
+    }
+    fields.push(
+        writer.field(tr!(lang, "sheet-reading"), name(&event.reading, reading.as_ref().map(|one| &one.name))),
+    );
+    fields
 }
 
 fn player(writer: &SectionWriter<'_>, player: &Player) -> Text {

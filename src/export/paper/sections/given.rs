@@ -3,7 +3,7 @@
 
 use super::decision::DecisionWriter;
 use super::{SectionWriter, row};
-use crate::export::paper::model::{Block, Row, Section, Text};
+use crate::export::paper::model::{Block, Paper, Row, Section, Text};
 use crate::law::{LawRef, Reading, Regulation, Rulebook};
 use crate::report::seal::{self, Entry, Signed, fingerprint};
 use crate::report::{RulingGiven, Seal};
@@ -40,9 +40,17 @@ pub fn decisions(writer: &SectionWriter<'_>) -> Vec<Section> {
         let document =
             DecisionWriter::of(case.report(), decision, writer.lang, case.is_public(), case.options.style);
         let title = document.title(index + 1, all.len());
-        sections.push(Section { own_page: true, ..writer.section(&title, document.blocks()) });
+        sections.push(writer.section(&title, document.blocks()));
     }
     sections
+}
+
+/// One decision as a paper of its own.
+pub fn decision(writer: &SectionWriter<'_>, index: usize) -> Paper {
+    let mut sections = decisions(writer);
+    let section =
+        if index < sections.len() { sections.swap_remove(index) } else { writer.section("", Vec::new()) };
+    Paper { title: section.title, ..writer.paper("", vec![Section { title: Text::default(), ..section }]) }
 }
 
 fn ruling(writer: &SectionWriter<'_>, given: &RulingGiven) -> Row {
@@ -100,7 +108,7 @@ fn law(writer: &SectionWriter<'_>, given: &RulingGiven) -> String {
 }
 
 /// The caveats in words; codes of another program stay as they are.
-fn caveats(writer: &SectionWriter<'_>, given: &RulingGiven) -> String {
+pub fn caveats(writer: &SectionWriter<'_>, given: &RulingGiven) -> String {
     let explainer = writer.case.texts.evaluation.as_ref().ok().map(|of| Explainer::of(of, writer.lang));
     let words = |code: &String| {
         let caveat = Caveat::from_code(code)?;
@@ -154,7 +162,7 @@ pub fn seals(writer: &SectionWriter<'_>) -> Section {
 }
 
 /// The digest in groups of eight, for reading aloud.
-fn seal_digest(writer: &SectionWriter<'_>, seal: Option<&Seal>) -> Text {
+pub fn seal_digest(writer: &SectionWriter<'_>, seal: Option<&Seal>) -> Text {
     let Some(seal) = seal else { return writer.say(tr!(writer.lang, "sheet-none")) };
     let letters: Vec<char> = seal.digest.chars().collect();
     let groups: Vec<String> = letters.chunks(8).map(|group| group.iter().collect()).collect();
@@ -162,7 +170,7 @@ fn seal_digest(writer: &SectionWriter<'_>, seal: Option<&Seal>) -> Text {
 }
 
 /// Whether it holds, what does not, and who signed by key.
-fn seal_state(writer: &SectionWriter<'_>, entry: Entry, seal: Option<&Seal>) -> Text {
+pub fn seal_state(writer: &SectionWriter<'_>, entry: Entry, seal: Option<&Seal>) -> Text {
     let (lang, case) = (writer.lang, writer.case);
     let broken: Vec<String> = case
         .sealed

@@ -1,6 +1,8 @@
 //! The incident: the board and the game that led to it, what happened, what was said, and the exhibits.
 
-use super::{SectionWriter, row};
+use std::borrow::Cow;
+
+use super::{SectionWriter, row, ruling};
 use crate::digest::Digest;
 use crate::export::diagram::{Coordinates, Diagram, Mark, Role, Style, suicidal_moves, wanted_moves};
 use crate::export::paper::model::{Block, Field, Figure, Picture, Row, Section, Text};
@@ -24,29 +26,13 @@ const ROUNDS: usize = 3;
 pub fn position(writer: &SectionWriter<'_>) -> Section {
     let (lang, report) = (writer.lang, writer.case.report());
     let setup = report.setup();
-    let diagram = diagram(writer.case);
-    let side = setup.turn.unwrap_or(Side::Red);
-    let mut caption =
-        vec![format!("{} · {}", tr!(lang, "sheet-board"), game::to_move(setup.turn, false, lang))];
-    let drawn = |role| diagram.marks.iter().any(|mark| mark.role == role);
-    caption.push(sheet::marks(
-        drawn(Role::Touched),
-        drawn(Role::Suicide),
-        drawn(Role::Duty),
-        drawn(Role::Played),
-        drawn(Role::Attack),
-        lang,
-    ));
-    let figure = Figure {
-        alternative: writer.say(&words::board_caption(&setup.board, side, lang)),
-        picture: Some(Picture::Board(Box::new(diagram))),
-        caption: writer.say(caption.join("\n").trim_end()),
-    };
-    let fen = format!("FEN {}", fen::write(&setup));
-    let mut blocks = vec![Block::Figure(figure), Block::Small(Text::recorded(&fen))];
-    if let Some(origin) = board_reading::origin(report, lang) {
-        blocks.push(Block::Small(writer.say(&origin)));
-    }
+    let (figure, words) = figure(writer);
+    let mut beside = ruling::position(writer);
+    beside.extend(words);
+    beside.push(Block::Small(Text::recorded(&format!("FEN {}", fen::write(&setup)))));
+    beside.extend(board_reading::origin(report, lang).map(|origin| Block::Small(writer.say(&origin))));
+    beside.retain(|block| !matches!(block, Block::Small(text) if text.is_empty()));
+    let mut blocks = vec![Block::Beside(beside, figure)];
     if !report.moves.is_empty() {
         blocks.push(Block::Heading(writer.say(tr!(lang, "sheet-game"))));
         blocks.push(moves(writer));
@@ -54,19 +40,43 @@ pub fn position(writer: &SectionWriter<'_>) -> Section {
     writer.section(tr!(lang, "sheet-position"), blocks)
 }
 
+/// The board at the incident, and the words for it and the marks on it.
+pub fn figure(writer: &SectionWriter<'_>) -> (Figure, Vec<Block>) {
+    let (lang, setup) = (writer.lang, writer.case.report().setup());
+    let diagram = diagram(writer.case);
+    let side = setup.turn.unwrap_or(Side::Red);
+    let drawn = |role| diagram.marks.iter().any(|mark| mark.role == role);
+    let marks = sheet::marks(
+        drawn(Role::Touched),
+        drawn(Role::Suicide),
+        drawn(Role::Duty),
+        drawn(Role::Played),
+        drawn(Role::Attack),
+        lang,
+    );
+    let caption = format!("{} · {}", tr!(lang, "sheet-board"), game::to_move(setup.turn, false, lang));
+    let figure = Figure {
+        alternative: writer.say(&words::board_caption(&setup.board, side, lang)),
+        picture: Some(Picture::Board(Box::new(diagram))),
+        caption: Text::default(),
+    };
+    (figure, [writer.say(&caption), writer.say(&marks)].map(Block::Small).to_vec())
+}
+
 /// The board at the incident with what the law says about it, as a picture by itself.
 pub fn board(subject: &Subject<'_>, style: Style) -> Diagram {
     // The pictures of the exhibits are not needed.
     let readers = Readers::Public { pictures: false };
     let options = Options { style, readers, ..Options::default() };
-    diagram(&Case::new(*subject, options, Texts::of(subject.report, subject.library), Sealed::default()))
+    let texts = Texts::of(subject.report, subject.library);
+    diagram(&Case::new(subject, Cow::Borrowed(subject.report), options, texts, Sealed::default()))
 }
 
 fn diagram(case: &Case<'_>) -> Diagram {
     let setup = case.report().setup();
     let mut diagram = Diagram::new(setup.board.clone());
     diagram.to_move = setup.turn;
-    diagram.coordinates = Coordinates::Squares;
+    diagram.coordinates = Coordinates::Both;
     diagram.style = case.options.style;
     if let Ok(evaluation) = &case.texts.evaluation
         && let Some(recorded) = evaluation.recorded()
@@ -105,7 +115,7 @@ fn moves(writer: &SectionWriter<'_>) -> Block {
     let mut rounds: Vec<(u32, [String; 2])> = Vec::new();
     let mut setup = report.start.clone();
     for &mv in &report.moves {
-        let text = names::mv(&setup.board, mv, crate::text::Lang::Zh);
+        let text = names::mv(&setup.board, mv, writer.case.options.languages.of_moves());
         let number = setup.fullmoves;
         let place = usize::from(setup.turn == Some(Side::Black));
         match rounds.last_mut() {

@@ -1,17 +1,20 @@
 //! The sections of the paper, one function each.
 
+mod book;
 mod decision;
 mod event;
 mod given;
 mod incident;
 mod ruling;
+mod sheet;
 
+pub use book::book;
 pub use decision::DecisionWriter;
 pub use incident::board;
 
 use super::Case;
-use super::Readers;
 use super::model::{Block, Column, Field, Paper, Point, Row, Section, Table, Text};
+use super::{PaperKind, Readers};
 use crate::case::NotRulable;
 use crate::text::explanation::Explanation;
 use crate::text::window::event_line;
@@ -27,58 +30,64 @@ pub struct SectionWriter<'a> {
     explanation: Option<&'a Explanation>,
 }
 
-/// The whole paper in one language.
+/// The paper in one language.
 pub fn paper(case: &Case<'_>, lang: Lang) -> Paper {
     let explanation = case.texts.evaluation.as_ref().ok().and_then(|of| Explanation::recorded(of, lang));
     let writer = SectionWriter { case, lang, explanation: explanation.as_ref() };
-    let mut sections = vec![
-        event::event(&writer),
-        incident::position(&writer),
-        incident::timeline(&writer),
-        ruling::facts(&writer),
-        ruling::ruling(&writer),
-        ruling::readings(&writer),
-        event::foul_sheet(&writer),
-        incident::statements(&writer),
-        given::rulings_given(&writer),
-    ];
-    let decisions = given::decisions(&writer);
-    let after_decisions = sections.len() + decisions.len();
-    let any = !decisions.is_empty();
-    sections.extend(decisions);
-    sections.extend([
-        ruling::clauses(&writer),
-        incident::exhibits(&writer),
-        given::seals(&writer),
-        given::signatures(&writer),
-    ]);
-    // Decisions can be taken out of the paper as sheets of their own.
-    if let Some(next) = sections.get_mut(after_decisions) {
-        next.own_page = any;
-    }
-    sections.retain(|section| !section.blocks.is_empty());
-    for (index, section) in sections.iter_mut().enumerate() {
-        section.number = index + 1;
-    }
-    Paper {
-        lang,
-        title: writer.say(tr!(lang, "sheet-title")),
-        subject: Text::recorded(&event_line(case.report(), Lang::Zh)),
-        notice: match case.options.readers {
-            Readers::File => Text::default(),
-            Readers::Public { pictures: false } => writer.say(tr!(lang, "sheet-public")),
-            Readers::Public { pictures: true } => writer.say(tr!(lang, "sheet-public-with-pictures")),
-        },
-        result: writer.result(),
-        sections,
-        colophon: vec![
-            writer.field(tr!(lang, "sheet-digest"), Text::recorded(case.subject.digest)),
-            writer.field(tr!(lang, "sheet-program"), Text::recorded(case.subject.program)),
-        ],
+    match case.options.kind {
+        PaperKind::Report => report(&writer),
+        PaperKind::Sheet => sheet::sheet(&writer),
+        PaperKind::Decision(index) => given::decision(&writer, index),
     }
 }
 
+/// The whole report.
+fn report(writer: &SectionWriter<'_>) -> Paper {
+    let mut sections = vec![
+        event::event(writer),
+        incident::position(writer),
+        incident::timeline(writer),
+        ruling::facts(writer),
+        ruling::ruling(writer),
+        ruling::readings(writer),
+        event::foul_sheet(writer),
+        incident::statements(writer),
+        given::rulings_given(writer),
+    ];
+    sections.extend(given::decisions(writer));
+    sections.extend([
+        ruling::clauses(writer),
+        incident::exhibits(writer),
+        given::seals(writer),
+        given::signatures(writer),
+    ]);
+    sections.retain(|section| !section.blocks.is_empty());
+    for (index, section) in sections.iter_mut().enumerate() {
+        section.number = Some(index + 1);
+    }
+    Paper { result: writer.result(), ..writer.paper(tr!(writer.lang, "sheet-title"), sections) }
+}
+
 impl SectionWriter<'_> {
+    /// A paper with this title, of the event and with what holds for all of them.
+    fn paper(&self, title: &str, sections: Vec<Section>) -> Paper {
+        let (lang, case) = (self.lang, self.case);
+        Paper {
+            lang,
+            title: self.say(title),
+            subject: Text::recorded(&event_line(case.report(), Lang::Zh)),
+            notice: notice(self.case.options.readers, lang),
+            result: Text::default(),
+            sections,
+            digest: Some(case.digest.to_owned()),
+            one_page: false,
+            colophon: vec![
+                self.field(tr!(lang, "sheet-digest"), Text::recorded(case.digest)),
+                self.field(tr!(lang, "sheet-program"), Text::recorded(case.program)),
+            ],
+        }
+    }
+
     /// A sentence of the program.
     fn say(&self, text: &str) -> Text {
         Text::said(self.lang, text)
@@ -104,7 +113,7 @@ impl SectionWriter<'_> {
 
     /// A section; its number follows from its place.
     fn section(&self, title: &str, blocks: Vec<Block>) -> Section {
-        Section { number: 0, title: self.say(title), blocks, own_page: false }
+        Section { number: None, title: self.say(title), blocks }
     }
 
     /// A table with these columns and their shares of the width.
@@ -140,13 +149,22 @@ impl SectionWriter<'_> {
             Err(why @ NotRulable::Refused(_)) => self.say(&review::not_rulable(why, self.lang)),
             Err(why) => {
                 let why = review::no_ruling(why, self.lang);
-                self.say(&self.case.texts.mask.as_ref().map_or(why.clone(), |mask| mask.plain(&why)))
+                self.say(&self.case.mask.as_ref().map_or(why.clone(), |mask| mask.plain(&why)))
             }
         }
     }
 }
 
+/// What a paper for these readers leaves out.
+fn notice(readers: Readers, lang: Lang) -> Text {
+    match readers {
+        Readers::File => Text::default(),
+        Readers::Public { pictures: false } => Text::said(lang, tr!(lang, "sheet-public")),
+        Readers::Public { pictures: true } => Text::said(lang, tr!(lang, "sheet-public-with-pictures")),
+    }
+}
+
 /// A row that does not stand out.
 const fn row(cells: Vec<Text>) -> Row {
-    Row { cells, strong: false }
+    Row { cells, strong: false, page_of: None }
 }

@@ -11,12 +11,11 @@ use crate::text::{committee, law, names};
 use crate::tr;
 use xiangqi::Status;
 
-/// What the position and the touched pieces show.
-pub fn facts(writer: &SectionWriter<'_>) -> Section {
+/// What the position shows, where it can be ruled on.
+pub fn position(writer: &SectionWriter<'_>) -> Vec<Block> {
     let lang = writer.lang;
-    let mut section = writer.section(tr!(lang, "sheet-facts"), Vec::new());
-    let Ok(evaluation) = &writer.case.texts.evaluation else { return section };
-    let Some(recorded) = evaluation.recorded() else { return section };
+    let evaluation = writer.case.texts.evaluation.as_ref().ok();
+    let Some(recorded) = evaluation.and_then(Evaluation::recorded) else { return Vec::new() };
     let ruling = recorded.as_recorded;
     let status = match ruling.status {
         Status::Check => tr!(lang, "sheet-in-check"),
@@ -26,14 +25,20 @@ pub fn facts(writer: &SectionWriter<'_>) -> Section {
     };
     let odd = writer.explanation.map_or_else(String::new, |explanation| explanation.faults.join("\n"));
     let odd = if odd.is_empty() { tr!(lang, "sheet-none") } else { &odd };
-    section.blocks.push(Block::Fields(vec![
+    vec![Block::Fields(vec![
         writer.field(tr!(lang, "sheet-to-move"), writer.say(names::side(ruling.mover, lang))),
         writer.field(tr!(lang, "sheet-status"), writer.say(status)),
         writer.field(tr!(lang, "sheet-faults"), writer.say(odd)),
-    ]));
-    if !ruling.touched.is_empty() {
-        section.blocks.push(touched(writer, ruling, evaluation));
-    }
+    ])]
+}
+
+/// What the touched pieces can do.
+pub fn facts(writer: &SectionWriter<'_>) -> Section {
+    let mut section = writer.section(tr!(writer.lang, "sheet-facts"), Vec::new());
+    let Ok(evaluation) = &writer.case.texts.evaluation else { return section };
+    let recorded = evaluation.recorded().map(|recorded| recorded.as_recorded);
+    let touched = recorded.filter(|ruling| !ruling.touched.is_empty());
+    section.blocks.extend(touched.map(|ruling| self::touched(writer, ruling, evaluation)));
     section
 }
 
@@ -129,7 +134,7 @@ fn reasons(writer: &SectionWriter<'_>, explanation: &Explanation, blocks: &mut V
     }
 }
 
-fn conditionals(writer: &SectionWriter<'_>, all: &[Conditional], when: &str, shares: [u16; 4]) -> Block {
+pub fn conditionals(writer: &SectionWriter<'_>, all: &[Conditional], when: &str, shares: [u16; 4]) -> Block {
     let lang = writer.lang;
     let titles = [when, tr!(lang, "sheet-result"), tr!(lang, "sheet-ground"), tr!(lang, "sheet-duty")];
     let rows = all.iter().map(|one| {
@@ -152,7 +157,7 @@ pub fn readings(writer: &SectionWriter<'_>) -> Section {
         };
         let name = format!("{}\n{}", reading.name, reading.gist);
         let cells = [&name, &reading.result, &reading.ground, mark];
-        Row { cells: cells.map(|text| writer.say(text)).to_vec(), strong: reading.is_this }
+        Row { cells: cells.map(|text| writer.say(text)).to_vec(), strong: reading.is_this, page_of: None }
     });
     let columns = [
         (tr!(lang, "sheet-other-reading"), 46),
@@ -205,7 +210,7 @@ pub fn clauses(writer: &SectionWriter<'_>) -> Section {
 
 /// Every clause that a step, a ground or a branch under any reading rests on, in the order of the rulebook; those
 /// of the regulation first.
-fn cited(evaluation: &Evaluation) -> Vec<ClauseRef<'_>> {
+pub fn cited(evaluation: &Evaluation) -> Vec<ClauseRef<'_>> {
     let mut topics: Vec<Topic> = Vec::new();
     let mut take = |verdict: &Verdict| {
         topics.extend(verdict.steps.iter().filter_map(|step| step.topic));

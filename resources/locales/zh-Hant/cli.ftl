@@ -1,0 +1,27 @@
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 17c1e9a7d366b116507dc4c776e0dbe90b8208fd4bbf345cb96c193d751e6c75 b5e9fe6ab7699640a7dac79f82dee22e82e8b191d4f4da0504aa96fc2d7e64b9
+cli-depends = 取決於有爭議的事實
+cli-none = （無）
+cli-legal = 是合法著法
+cli-not-legal = 不是合法著法
+cli-to-move = 輪到{ $mover }走
+cli-scenario = { $when }：{ $result }。{ $gist }
+cli-as-recorded = 以下按記錄的事實裁決：
+cli-fouls-line = { $event } · { $name }：{ $games } 局，違反行棋規定 { $breaches }，犯規 { $fouls }，技術犯規 { $technical }；裁決記犯規 { $ruled_fouls }，判負 { $losses }
+cli-differs-from-first = 　與第一行的差別在：{ $matters }
+cli-not-in-check = { $side }未被將軍，合法著法 { $count } 種。
+cli-in-check = { $side }被將軍，合法著法 { $count } 種。
+cli-checkmated = { $side }被將死，合法著法 { $count } 種。
+cli-stalemated = { $side }被困斃，合法著法 { $count } 種。
+cli-checked-by = 將軍者： { $checkers }
+cli-usage-missing = 用法錯誤：缺少必需的參數。用 --help 看用法；原文如下：
+cli-usage-unknown = 用法錯誤：不認識的參數。用 --help 看用法；原文如下：
+cli-usage-no-command = 用法錯誤：沒有這個命令。用 --help 看用法；原文如下：
+cli-usage-conflict = 用法錯誤：有的參數不能同時使用。用 --help 看用法；原文如下：
+cli-usage-value = 用法錯誤：參數的值不對或缺少。用 --help 看用法；原文如下：
+cli-usage-count = 用法錯誤：參數的值太多或太少。用 --help 看用法；原文如下：
+cli-usage-unreadable = 用法錯誤：讀不懂。用 --help 看用法；原文如下：
+cli-recorded-reading = （本報告採用）
+cli-sound = 完好
+cli-convert-needs-out = XQF 不是文字，要寫到檔案裡：請加 --out。
+cli-no-display = 沒有顯示環境，打不開視窗；下面是裁決的文字。
+cli-no-window = 視窗打不開：{ $reason }。請更新顯示卡驅動程式；下面是裁決的文字。

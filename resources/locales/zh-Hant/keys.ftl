@@ -1,0 +1,35 @@
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. bf8a33b1a9e641f0b48318325f15fea2909783ef8fe353855e33bb9d13191a2b 4bf1dddb66c68b2fa8bf26d6d318cf0dbd0daaf3cef04afc926d89112c401d9f
+key-title = 我的金鑰
+key-explained = 用自己的金鑰簽名，別人可以核對裁決或決定簽署以後沒有改動。金鑰以口令加密，只存在本機。
+key-none = 還沒有金鑰。
+key-looking = 正在讀取…
+key-new = ＋ 新建金鑰
+key-make-title = 新建金鑰
+key-owner = 姓名
+key-owner-hint = 簽名時寫明的姓名
+key-passphrase = 口令
+key-again = 再輸一次
+key-make = 建立
+key-making = 正在建立金鑰…
+key-fingerprint = 指紋
+key-fingerprint-explained = 把指紋當面或在電話裡念給對方核對，就能確認金鑰是您的。
+key-copy = 複製公開部分
+key-kept-in = 存於
+key-made = 金鑰已建立。口令沒有人能替您找回，請記牢。
+key-too-short = 太短
+key-weak = 弱：容易被猜中，再加幾個字
+key-fair = 尚可
+key-good = 好
+key-differ = 兩次輸入的口令不同
+key-sign-title = 用金鑰簽名
+key-which = 金鑰
+key-sign = 簽名
+key-signing = 正在簽名…
+key-sign-explained = 簽名寫入報告，可以撤銷，直到報告儲存為止。
+key-digest = 封存摘要
+key-no-place = 系統沒有給出存放金鑰的位置。
+
+key-shortest = 至少 { $shortest_passphrase } 個字元；幾個不相干的詞最好記也最難猜。
+key-ask-passphrase = 口令（不會顯示）：{" "}
+key-ask-again = 再輸一遍：{" "}
+key-not-the-same-twice = 兩次輸入的口令不同，沒有建立金鑰；請重來。
