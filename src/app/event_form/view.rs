@@ -181,7 +181,6 @@ const PARTIES: [Party; 4] = [Party::Red, Party::Black, Party::Witness, Party::Ar
 /// The room for a clock time, and for a small number.
 const CLOCK: f32 = 86.0;
 const NUMBER: f32 = 64.0;
-/// The list of the game's moves.
 
 /// Words, with those that are often written a click away.
 /// The catalogue of conduct, to search; what the law in force makes of the kind chosen.
