@@ -32,7 +32,7 @@ use crate::app::widgets::list_box::{Entry, picker};
 use crate::app::widgets::{badge, bold, paragraph, quiet, quiet_icon, row, scrolling};
 use crate::incident::{Act, Actor, Certainty, Event, Party, boards_before};
 use crate::text::timeline::of_side;
-use crate::text::{events, timeline, window};
+use crate::text::{events, papers, timeline, window};
 use crate::tr;
 use xiangqi::{Board, Side, Square};
 
