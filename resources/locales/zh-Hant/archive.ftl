@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. f9ad8ed647efd4b768c2831461a60402aa11b7ca08c394509f9798a1ed5bd19e 6319d1fc8b505f5fc95b396c52867c57227ac85c63b97eb434c8da9ab4309e6b
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 282cbcd1bc018ba5d44defdbc9655f1cb3b4a2c95c622d852769b2b960e956b0 90160de8866ca39bf01c249a72cdf4bcc2b515b9b96295469854d69ce8979f51
 archive-changed = 剛剛更新：{ $parts }
 archive-reviewing = 正在重新裁決：{ $done }/{ $of } 份報告
 archive-reviewed-nothing = { $reports } 份報告裡沒有可以比較的裁決。
@@ -66,6 +66,9 @@ column-kinds = 類別
 column-clauses = 條款
 column-result = 結果
 column-against = 被罰方
+column-red-time = 紅方用時增減
+column-black-time = 黑方用時增減
+column-colours = 先後手
 column-state = 狀態
 column-breaches-by-red = 紅方違反行棋規定
 column-fouls-by-red = 紅方犯規

@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 76536cd088e2b2665a6de98ebb6da9af9f321fab1fc42b65a685d768cdcc6245 e43e22287be6a6b7abc9558cc244fbf32391c52b46b9f8ba937302ba1c5962e9
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. d598d70991f77cc0c6fc121e9a9c0fed3a366397dcb293836743fa1717c757ca 81b5cdde6b69b5b3a6c72f75d99b314f2b98dab96169d77eacdd851165d97cac
 board-reading-no-board = 沒有找到棋盤。如果是照片，請手動標出棋盤的四個角。
 board-reading-not-sure = 棋盤的位置拿不準，請手動標出四個角。
 board-reading-no-corners = 這四個角圍不成棋盤，請按 a9、i9、i0、a0 的次序給出。
@@ -40,5 +40,6 @@ board-reading-doubtful-square = 存疑的位置 { $square }
 board-reading-keys = N 下一處，P 上一處；1 至 7 依次為將帥、士仕、象相、馬、車、炮、兵卒，C 換方，Delete 清空
 board-reading-standing = { $square }：{ $piece }
 board-reading-put = { $square } 放{ $piece }
+board-reading-next-board = 圖上的另一個棋盤
 board-reading-start = 這是開局
 board-reading-confirm = 確認這個局面

@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 17c1e9a7d366b116507dc4c776e0dbe90b8208fd4bbf345cb96c193d751e6c75 b5e9fe6ab7699640a7dac79f82dee22e82e8b191d4f4da0504aa96fc2d7e64b9
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 1df6572f886ad8cc6acf79a435a886d8f7191984517160c964f6b283371b0492 5698b452733930dc362ce57f58922a4580e7d6942701eec753def08edb9d39ce
 cli-depends = 取決於有爭議的事實
 cli-none = （無）
 cli-legal = 是合法著法
@@ -25,3 +25,5 @@ cli-sound = 完好
 cli-convert-needs-out = XQF 不是文字，要寫到檔案裡：請加 --out。
 cli-no-display = 沒有顯示環境，打不開視窗；下面是裁決的文字。
 cli-no-window = 視窗打不開：{ $reason }。請更新顯示卡驅動程式；下面是裁決的文字。
+failure-no-move = 著法第 { $number } 著：{ $text }不是著法。請寫成 h2e2 這樣的形式。
+failure-nothing-to-move = 著法第 { $number } 著 { $text }：起點上沒有棋子。請核對此前的著法。

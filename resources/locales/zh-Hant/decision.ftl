@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. d37c067e27cd494c92626693be37bfe33fb32723355b918e0126380be3b606da e10eeddb51b8bf287798329810638c33fb03db49aa0dfaca636313d44219773e
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 6c76f570622464359d819b0bb4dd6467f62cec8e4f41c51c92767a7fbad52396 0e13e212482501f458fb23d65839c6dcaf42303cd3f2d2c83b0be05a19bbc148
 in-time-short-yes = 在期限內
 in-time-short-no = 逾期
 in-time-short-unknown = 無法判斷
@@ -130,8 +130,19 @@ form-record-decision = 寫入決定
 form-given = 申訴與仲裁決定
 form-read = 全文…
 form-sign = 金鑰簽名…
+form-sign-again = 再用一把金鑰簽名…
 form-appeal-waits = 申訴待決
 form-decide-now = 記下決定…
 form-paper = 列印文書…
 form-copy-digest = 複製封存摘要
-
+report-given-outcome-not-heard = 不予受理
+report-given-outcome-warning = 警告
+report-given-outcome-replay = 重賽
+report-given-outcome-void = 成績無效
+report-given-outcome-both-lose = 雙方判負
+given-time-red = 紅方用時（秒，加為正，扣為負）
+given-time-black = 黑方用時（秒，加為正，扣為負）
+given-colours-exchanged = 互換先後手
+decision-both-lose = 雙方判負，對局結束。
+decision-void = 本局成績無效。
+decision-warning = 警告{ $side }，不記犯規。

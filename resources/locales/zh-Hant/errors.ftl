@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. efd48ac7c065d0e65e0c85e866aaae52060be0712af79d9a1f1d05994268d7b3 8a4ce19ba332aba920a78256e859698bd155d365be922e65482576f2fa6f7cbe
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 30b3881f0b980e9a0fa8d797416c5cd84786f15c4783f42ab82682c1670530ea a6b0f948e9b309de7f80d0071fe0b0b5f437b8337f8813f0b00d4289a52e58c6
 crash-title = 程式內部出錯
 crash-line = 程式內部出錯（{ $place }）。視窗中未儲存的內容已另存，下次啟動時可以恢復。{ $report }
 crash-earlier = 上次運行時程式內部出錯。未儲存的內容如有留下，接下來會問是否恢復。{ $report }
@@ -28,6 +28,7 @@ file-cannot-write-exists = { $path } 已經有了，沒有覆蓋；請換一個�
 file-cannot-write = 沒有寫成 { $path }：{ $reason }。
 file-format-error-syntax = 第 { $line } 行第 { $column } 列讀不懂：{ $reason }。檔案沒有改動。
 file-format-error-not-areport = 不是本程式的報告（寫著{ $found }）。
+file-format-error-not-an-event = 不是本程式的賽事文件（寫著{ $found }）。
 file-format-error-newer-version = 是第 { $version } 版格式，比本程式新；請用新版程式開啟。檔案沒有改動。
 file-format-error-never-released = 是第 { $version } 版格式，屬於從未發佈的試用版本，本程式不能讀；請用寫它的那個程式開啟，在本程式中重新錄入。檔案沒有改動。
 file-format-error-event = 第 { $line } 行第 { $column } 列，經過：{ $reason }檔案沒有改動。

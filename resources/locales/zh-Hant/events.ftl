@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 61612595620d92f5ed38dbc3a67e50420ac02f173572f32dd59d8083805b948f ede10ee8659dad25b1bbc46ae235d762a3e31aa37b3d79063d130c8131766b4e
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 44d3ff5ca12cca41d8b6365f68b1b9cb52f71b2c447e630fdd6dafa420207a01 9027cd1abeddef5bb0c840b949ace5f8b809860b503a72b25205e8bf171d8d4b
 ## What was done
 event = { $who }{ $did }
 actor-arbiter = 裁判員
@@ -38,6 +38,7 @@ claim-other = 提出：{ $words }
 ## Certainty
 certainty-established = 已認定
 certainty-disputed = 有爭議（{ $by }）
+certainty-disputed-by-some = 有爭議
 party-red = 紅方
 party-black = 黑方
 party-witness = 證人

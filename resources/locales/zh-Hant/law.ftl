@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 3a2d98e5cb72021ed382a40d34085c99ed1db295f2b0b15d46ec0453786400fe 2db9e094ff1bac28e510f2a0ad874d0d2d0cbaa9cf752cf3196684c7650e9a51
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 237453c6d3fb8626b6d67dc0abd7294389788ae1e2a9389eb5449132f74c38a0 78f7de2b6d030e75a3a69579e94ee01f1081007db8b5d45d7c6e4ef5a71ee452
 ## Topics of clauses
 topic-check = 將軍
 topic-answer-check = 應將
@@ -26,6 +26,7 @@ topic-taken-back = 悔棋
 topic-natural-limit = 自然限著
 topic-false-claim = 限著提和不實
 topic-lateness = 遲到
+topic-draw-claim = 提和時限
 topic-facing = 將帥照面
 topic-draw-by-agreement = 協議和棋
 topic-no-winning-chances = 雙方無勝望
@@ -51,7 +52,7 @@ level-provincial = 省級及以下
 level-national-youth = 全國少年賽及以下
 citation-of-regulation = 規程{ $name }
 citation-of-edition = { $year }年版{ $number }（本版條文未見）
-confidence-article = 文章逐字引用
+confidence-article = 原文見文章所引
 confidence-seen = 見到條文摘錄
 confidence-secondary = 轉述，未見條文
 confidence-inferred = 由其他來源推斷

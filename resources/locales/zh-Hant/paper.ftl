@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 28f8d8f56eb3d57b91763b3243b5a722e898a7495449f5de33d29ab45c0f210d 6db9529a69c6da4c841750d475a556ac367b735bc53d835cff1dbcbb71f40295
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 0c800e9b561e48ac61690b37e40b85c02c663c0672c02129bef097dd59bc9efd 2267950dacd21fb7d0f798ce24b44d38380dbabaf81912d5eca5262e14c90186
 printing-title = 文書
 printing-explained = 報告、裁決、理由和仲裁決定，作成一份可以列印和存檔的文書。
 printing-paper = 文書
@@ -219,8 +219,11 @@ paper-duty-restore = 退回重走
 paper-duty-done = 著法有效
 paper-duty-move = 走 { $at }
 paper-duty-capture = 吃 { $at }
+paper-duty-move-or-capture = 走 { $own } 或吃 { $enemy }
 paper-duty-over-loss = 已無（判負）
 paper-duty-over-draw = 已無（對局結束）
+paper-duty-over-replay = 已無（重賽）
+paper-duty-over-void = 已無（成績無效）
 paper-law-differs = 本機「{ $name }」的文本與報告引用的不同；這裡按報告引用的文本裁決。
 paper-law-line = { $rulebook } ＋ { $regulation }
 paper-disputed-by = { $who }有異議

@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 3c38516c086cf56447fa456e531782214d2660d84aab8955265ae867dea1cf26 d1705ca90981991d9834d7c5b3868515b295564ae2e622f0a2961da60ef51f0f
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. b69c693cb6aa655c64757489fe5e5fb2edcadf3dbcdbf8ed9032b0f3603ad071 41e159bd6ccf5c4c7f68cbdefddc6cf7de19a079431e89b88dd81bf4795b5fe6
 ## 條文涉及的事項
 topic-kill = 殺
 topic-chase = 捉
@@ -54,7 +54,7 @@ class-perpetual-kill = 長殺
 class-perpetual-chase = 長捉
 class-allowed-as = { $moves }（允許著法）
 class-idle = 閒著
-class-several-chased = 輪流捉不同的子
+class-no-perpetual-chase = 著著捉，但不合長捉
 class-perpetual = 長{ $nature }
 class-part = { $count ->
     [1] 一

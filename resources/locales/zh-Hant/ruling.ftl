@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 9b86b82257b2e5e6adc00f38e5062d1bcf9d1028539eb60216d7d7dad0b70d30 0c9683fb46de7bebacc60fd5f039f06a5163f1b45a6d6f9533ae635d5ebd8be4
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 96bac1f33624e45d7961056dbe3858d03bc1b229bdd3f714432731d4baec6fc8 786ab7b22bde725a0e7737e752c89a1f3a66ccad98ee145d0731c3a87dd1f249
 ## Findings: the position
 position-impossible = 這個局面不可能在正常對局中出現，按當時盤面裁判。若將帥照面，或未輪到走棋的一方被將軍，通常是上一著自殺或漏應將：先核對記錄，查明上一著。
 position-record-irregular = 棋譜裡有不合規則的著法：{ $named }（雙方合計）。如有人提出，把「走法違例」記入經過，就會據以裁決。
@@ -16,8 +16,9 @@ contact-not-lifted = 觸碰{ $piece }而沒有拿起：按所用規則，拿起�
 contact-brushed = 明顯誤碰{ $piece }，不算摸子。
 contact-adjusted-with-consent = 按規定擺正{ $piece }，不算摸子。
 contact-adjusted-without = 擺正{ $piece }，事先沒有按規定徵得同意或聲明，按摸子論。
-out-of-turn-touched = { $side }在對方走棋時觸動{ $piece }：照實記錄，沒有見到條文，不產生義務。
+out-of-turn-touched = { $side }在對方走棋時觸動{ $piece }：照實記錄；沒有見到條文，沒有摸子走子的約束。
 out-of-turn-brushed = { $side }在對方走棋時誤碰{ $piece }：照實記錄，不算摸子。
+out-of-turn-adjusted = { $side }在對方走棋時按規定擺正{ $piece }：不算摸子。
 out-of-turn-moved = { $side }在對方走棋時走了{ $mv }：照實記錄，沒有見到條文；棋子應當退回。
 
 ## Findings: one touch
@@ -50,28 +51,29 @@ touch-only-by-exposing-enemy = 摸對方{ $piece }：可吃（{ $moves }），�
 touch-obeying-is-suicide = 照此去走，{ $danger }：這是自殺。
 touch-lost-own = 摸了{ $piece }就必須走，走就自殺：一經摸觸，即應判負。
 touch-lost-enemy = 摸了{ $piece }就必須吃，吃就自殺：一經摸觸，即應判負。
-touch-costs-foul = 無法履行的摸觸：條文沒有寫處罰，本解釋記犯規一次。
-touch-costs-nothing = 無法履行的摸觸：條文沒有寫處罰，本解釋不罰。
+touch-costs-foul = 摸了而不能走（吃）的：條文沒有寫處罰，本解釋記犯規一次。
+touch-costs-nothing = 摸了而不能走（吃）的：條文沒有寫處罰，本解釋不罰。
 touch-text-not-seen = 所選規則中沒有見到這一條（{ $about }）。
 touch-text-not-seen-taken = 所選規則中沒有見到這一條（{ $about }）。在此取：{ $taken }。
-touch-priced-nothing = 無法履行的摸子：所用規則不另處罰。
-touch-priced = 無法履行的摸子，按所用規則：{ $cost }。
+touch-priced-nothing = 這樣摸子，按所用規則不另處罰。
+touch-priced = 這樣摸子，按所用規則：{ $cost }。
 
 ## Findings: several pieces
-pair-cannot-take-and-pays = 所摸己方{ $own }不能吃所摸對方{ $enemy }：按所用規則另走，並處罰。
+pair-cannot-take-and-pays = 所摸己方{ $own }不能吃所摸對方{ $enemy }：按所用規則要處罰。以後怎樣走，所見條文沒有寫；據轉述，摸己方子、摸對方子的兩條仍各有效。
 pair-both-sides-at-once = 同時摸觸雙方的棋子：先論對方的{ $first }，再論己方的{ $second }。
 pair-both-sides = 先摸{ $first }，後摸{ $second }：按先後依次論。
 pair-two-of-one-side = 先後摸觸同一方的{ $first }、{ $second }：沒有條文；以先摸而且能走（能吃）的一枚為準。
-pair-two-at-once = 同時摸觸同一方的{ $first }、{ $second }：沒有條文。{ $answer ->
-        [yes] 在此假定{ $first }算在先。
-        [no] 在此假定{ $second }算在先。
+pair-of-one-side = 共摸觸同一方的{ $pieces }：沒有條文規定以哪一枚為準。{ $answer ->
+        [yes] 在此以先摸而且能走（能吃）的一枚為準。
+        [no] 在此由裁判指定一枚。
        *[open] {""}
     }
-pair-more-than-two = 共摸觸 { $count } 枚棋子：兩枚以上沒有條文規定。{ $answer ->
-        [yes] 在此假定每一枚依次都算。
-        [no] 在此假定不產生義務。
+pair-of-both-sides = 共摸觸{ $pieces }：沒有條文規定以哪一枚為準。{ $answer ->
+        [yes] 在此以先摸而且能走（能吃）的一枚為準。
+        [no] 在此以己方、對方各自先摸的一枚為準。
        *[open] {""}
     }
+pair-arbiter-names = 在此由裁判指定{ $piece }。
 pair-one-takes-other = 所摸的{ $own }正好能吃所摸的{ $enemy }：必須走{ $mv }。
 pair-one-cannot-reach-other = 所摸的{ $own }吃不到所摸的{ $enemy }：按先論的{ $first }處理。
 pair-one-takes-other-exposing = 所摸的{ $own }吃所摸的{ $enemy }就送將。{ $answer ->
@@ -82,28 +84,36 @@ pair-one-takes-other-exposing = 所摸的{ $own }吃所摸的{ $enemy }就送將
 
 ## Findings: the release
 release-suicide = 走{ $mv }後，{ $danger }：這是自殺。
-release-suicide-complete = 手已離開棋子，自殺成立，判負。
-release-rival-ground = 另一種依據：不應將即被將死（{ $mate }）。結果相同；寫明離手的一條更貼切。
+release-suicide-complete = { $placed ->
+        [yes] 子已落定，雖未離手，著法已經走成
+       *[no] 手已離開棋子，著法已經走成
+    }：自殺成立，判負。
+release-check-unanswered = 走{ $mv }後，{ $danger }：沒有應將，即為被將死，判負。
+release-rival-ground = { $chosen ->
+        [mate] 另一種依據：不應將即被將死（{ $mate }）。結果相同。
+       *[suicide] 另一種依據：走棋後自殺（{ $suicide }）。結果相同。
+    }
 release-not-a-move-own = { $piece }從 { $from } 走到 { $to }，走法違例，違反行棋規定。
 release-not-a-move-enemy = 把對方的棋子（{ $piece }）從 { $from } 移到 { $to }，違反行棋規定。
 release-not-a-move-exposes = 走後{ $danger }。
-release-non-move-exposed = 走法違規，同時又成自殺：沒有條文說哪一條在先。{ $answer ->
+release-non-move-exposed = 走法違例，同時又成自殺：沒有條文說哪一條在先。{ $answer ->
         [yes] 在此算自殺。
         [no] 在此只算違反行棋規定。
        *[open] {""}
     }
-release-outside-duty = { $mv }本身合法，但沒有履行摸子的約束，違反行棋規定。
-release-meets-duty = { $mv }履行了摸子的約束，著法有效。
+release-outside-duty = { $mv }本身合法，但不符合摸子的約束，違反行棋規定。
+release-meets-duty = { $mv }符合摸子的約束，著法有效。
 release-free-move = { $mv }合法，沒有摸子的約束。
-release-suicide-text-not-seen = 離手的著法使自己的將帥被吃或照面；所選規則中沒有見到自殺判負的條文。{ $answer ->
+release-suicide-text-not-seen = 走出的著法使自己的將帥被吃或照面；所選規則中沒有見到自殺判負的條文。{ $answer ->
         [yes] 在此判負。
         [no] 在此作違反行棋規定。
        *[open] {""}
     }
-release-checkmates = { $mv }離手時{ $other }已被將死，對局結束；此後的事不改變結果。
-release-stalemates = { $mv }離手時{ $other }已被困斃，對局結束；此後的事不改變結果。
-release-corrected = 恢復局面後改走{ $mv }，履行了摸子的約束。
-release-corrected-in-vain = 恢復局面後走{ $mv }，仍沒有履行摸子的約束：再次違反行棋規定。
+release-checkmates = { $mv }走成，{ $other }已被將死，對局結束；此後的事不改變結果。
+release-stalemates = { $mv }走成，{ $other }已被困斃，對局結束；此後的事不改變結果。
+release-takes-general = { $mv }吃掉了將（帥）：{ $loser }此前的著法聽任對方吃帥（將）。
+release-corrected = 恢復局面後改走{ $mv }，符合摸子的約束。
+release-corrected-in-vain = 恢復局面後走{ $mv }，仍不符合摸子的約束：再次違反行棋規定。
 
 ## Findings: the count and the end
 closing-counted = 此前違反行棋規定 { $prior } 次，本次 { $breach } 次{ $touch ->
@@ -126,6 +136,7 @@ closing-limit-not-seen = 違反行棋規定；幾次判負，所依規則沒有�
         [no] 在此記錄一次。
        *[open] {""}
     }
+closing-time-given = 走法違例：給{ $to }加 { $minutes } 分鐘。
 closing-tallied = { $side }{ $listed }。{ $result ->
         [lost] 達到限數，判負
         [below] 未達限數，記錄，繼續
@@ -166,33 +177,35 @@ conduct-time-not-read = 對方當時剩餘時間是否不足 { $under_minutes } 
     }
 conduct-changed-after-placing = 按所用規則，落子即成著：{ $made }已經有效，雖未離手也不得改為{ $instead }。
 conduct-flag-fell = { $side }超過規定時限。
+conduct-clock-contradicts = 所記鐘面{ $side }還剩 { $left } 秒，與超時不符。僅憑鐘面不能定論，應當看鐘並詢問雙方。
 conduct-flagged-by-penalty = 扣時以後{ $side }超時，判負。
 conduct-resigned = { $side }認輸。
 conduct-draw-agreed = 雙方同意和棋。
 conduct-draw-too-early = 才走了 { $rounds } 回合；規定 { $from } 回合以前不得協議和棋，對局繼續。
+conduct-rounds-not-known = 局面之前走了多少回合不明；規定 { $from } 回合以前不得協議和棋。應當核對記錄紙。
 conduct-draw-declared = 裁判員判和，依據：{ $ground }。這是裁判員的決定，照錄於此。
 conduct-late = { $minutes ->
         [0] { $side }沒有遲到
        *[other] { $side }遲到 { $minutes } 分鐘
     }；規定滿 { $limit } 分鐘判負{ $lost ->
-        [yes] ：判負
-        [no] ：不判負
+        [yes] ，已滿，應判負
+        [no] ，未滿，不判負
        *[open] {""}
     }。
 conduct-late-from-start = { $minutes ->
         [0] { $side }沒有遲到
        *[other] { $side }遲到 { $minutes } 分鐘
     }；規定開賽時未到場即負{ $lost ->
-        [yes] ：判負
-        [no] ：不判負
+        [yes] ，應判負
+        [no] ，不判負
        *[open] {""}
     }。
 conduct-late-no-limit-seen = { $minutes ->
         [0] { $side }沒有遲到
        *[other] { $side }遲到 { $minutes } 分鐘
     }；沒有見到時限的規定{ $lost ->
-        [yes] ：判負
-        [no] ：不判負
+        [yes] ，在此判負
+        [no] ，在此不判負
        *[open] {""}
     }。
 conduct-no-such-move = 棋譜裡沒有第 { $ply } 著（雙方合計），無從核查：先核對雙方記錄。
@@ -223,7 +236,7 @@ conduct-position-stands = 提出太遲，視為預設：局面有效，對局繼
 conduct-not-facing = 按棋譜，現在的局面將帥沒有照面。
 conduct-facing-maker = 將帥自第 { $ply } 著（雙方合計）起照面，那一著是{ $side }走的：造成照面的一方負，後來由誰發現都一樣。
 conduct-facing-last-to-notice = 將帥照面；按這一規定，先發現的一方勝，{ $side }沒有先發現。
-conduct-facing-unknown = 將帥照面，但棋譜看不出是誰的著法造成的。{ $answer ->
+conduct-facing-unknown = 將帥照面，但棋譜看不出是誰的著法造成的：一方的將（帥）已先佔據無遮攔的直線，另一方就必須迴避，使兩者照面的一方違例。{ $answer ->
         [yes] 在此認定由{ $other }造成。
         [no] 在此認定由{ $mover }造成。
        *[open] 查雙方記錄，問證人；都不能證明時，見過的做法是抽籤。
@@ -267,16 +280,60 @@ conduct-repetition = 按棋譜，現在的局面是第 { $times } 次出現，�
         [no] 在此不判和。
        *[open] {""}
     }
-conduct-time-claimed = 提出對方超時：鐘面屬實。
-conduct-time-not-claimed = 提出對方超時：以鐘面為準，記錄中沒有超時。
-conduct-other-claim = 提出的事項由裁判員裁決，本程式只作記錄。
+conduct-time-claimed = 提出對方超時：對方超時另有記錄，見該項。
+conduct-time-not-claimed = 提出對方超時：以鐘面為準，經過裡沒有記下超時。{ $answer ->
+        [yes] 在此認定超時。
+        [no] 在此認定沒有超時。
+       *[open] 先看鐘。
+    }
+conduct-in-words = { $kind ->
+        [claim] 提出的事項，沒有條文可以對應，由裁判長裁定。
+       *[conduct] 只以文字記下的事，沒有條文可以對應，由裁判長裁定。
+    }{ $answer ->
+        [open] {""}
+       *[taken] 在此對{ $against }：{ $cost }。
+    }
+conduct-words-beside = 另有以文字記下的事項，上面的裁決沒有用到；由裁判員斟酌。
+conduct-disturbed-in-trouble = 對方時間緊迫時碰亂棋子，沒有見到條文；見過按判負處理的規定和實例（對方不足 3 分鐘）。{ $answer ->
+        [yes] 在此判負。
+        [no] 在此不判負。
+       *[open] {""}
+    }
+conduct-claim-too-late = 提和的一方剩餘時間須不少於 { $minutes } 分鐘{ $heard ->
+        [yes] ：在此認定足夠
+        [no] ：時間不足，不予受理
+       *[open] ；提出時剩餘多少沒有記錄
+    }。
+
+## Findings: conduct of the catalogue
+conduct-times = { $did }（第 { $times } 次）
+conduct-moves = { $did }（{ $times } 著）
+conduct-words = { $did }：{ $words }
+conduct-costs-step = { $event }：{ $costs }。
+conduct-costs-none = { $event }：未到處罰的次數。
+conduct-not-seen = { $event }：所依規則沒有見到這方面的規定。
+conduct-not-seen-taken = { $event }：所依規則沒有見到這方面的規定；此處按「{ $cost }」計。
+conduct-usual = 慣例（僅供參考，不是本次所依規則）：{ $text }出處：{ $source }。
+cost-given = 給對方加 { $time }
+cost-taken = 扣 { $time }
+consequence-nothing = 不罰
+consequence-not-heard = 不予受理
+consequence-warning = 警告
+consequence-foul = 記犯規一次
+consequence-technical = 記技術犯規一次
+consequence-breach = 記違反行棋規定一次
+consequence-replay = 重賽
+consequence-void = 成績無效
+consequence-draw = 判和
+consequence-loss = 判負
+consequence-both-lose = 雙方判負
 
 ## Findings: what a penalty is for
 infraction-disturbed-on-own-time = { $who }在自己的時間內碰亂棋子
 infraction-disturbed-on-others-time = { $who }在對方的時間內碰亂棋子
 infraction-disturbed-in-time-trouble = { $who }在對方時間緊迫時碰亂棋子
 infraction-pressed-before-moving = { $who }未走棋先按鐘
-infraction-took-back = { $who }離手後悔棋（{ $mv }）；離手的著法有效，不得更改
+infraction-took-back = { $who }走定後悔棋（{ $mv }）；走定的著法有效，不得更改
 infraction-moved-on-others-time = { $who }在對方走棋時走動棋子（{ $mv }）
 infraction-touched-on-others-time = { $who }在對方走棋時觸動{ $piece }
 infraction-claimed-falsely = { $who }提出自然限著不實
@@ -290,14 +347,16 @@ general-taken-and-facing = { $general }會被{ $by }吃掉，{ $general }與{ $o
 caveat-release-not-made = 判負的依據只是摸觸，不是離手後的著法；而自殺判負（{ $suicide }）以離手為條件。
 caveat-breach-limit-conflict = 本解釋記犯規一次、繼續比賽；但按 { $limit }，這一級別違反行棋規定一次即負。這次犯規如果屬於違反行棋規定，結果就是判負。
 caveat-carried-over = 所引條文在這一版中未見，暫依1999年版的規定。
+caveat-carried-from = 所引條文在這一版中未見，沿用 { $year } 年版的條文。
 caveat-clause-not-seen = 這一裁決所依據的條文，在所選規則中沒有見到；正式引用前請核對紙本。
 caveat-limit-not-seen = 記錄犯規，但沒有見到這一類犯規幾次判負的規定。
 caveat-record-incomplete = 棋譜不夠完整，這一點不能由棋譜確定。
 caveat-usual-practice = 依據是本程式寫下的慣例，沒有見到條文；請在競賽規程中寫明。
-caveat-foul-class = 只有把無法履行的摸子算作違反行棋規定（{ $limit }），才會累計到判負；條文沒有寫明它屬於哪一類。
+caveat-foul-class = 只有把摸了而不能走（吃）的一次算作違反行棋規定（{ $limit }），才會累計到判負；條文沒有寫明它屬於哪一類。
 caveat-impossible-position = 這個局面不可能在正常對局中出現；按當時盤面裁判。
 caveat-no-clause = 所見的條文都沒有規定這一點。
 caveat-practice = 違規以後退回重走是慣例，沒有見到條文。
+caveat-second-hand = 這一點只見於轉述，沒有見到原文；正式引用前請核對。
 
 ## The result in one line
 headline-checkmated = { $loser }被將死，判負
@@ -309,22 +368,46 @@ headline-foul = { $count ->
         [1] { $mover }犯規一次，繼續
        *[other] { $mover }犯規 { $count } 次，繼續
     }
+headline-foul-duty = { $count ->
+        [0] { $mover }犯規一次，{ $duty }
+        [1] { $mover }犯規一次，{ $duty }
+       *[other] { $mover }犯規 { $count } 次，{ $duty }
+    }
 headline-fouls-on-both = 雙方犯規，繼續
+headline-fouls-on-both-duty = 雙方犯規，{ $duty }
+headline-restore = { $mover }須退回重走
+headline-must-answer = 須應將
+headline-must-move = 須走{ $piece }
+headline-must-capture = 須吃{ $piece }
+headline-must-move-exactly = 須走{ $mv }
+headline-not-heard = 不予受理，繼續
+headline-warning = 警告{ $mover }，繼續
+headline-warning-duty = 警告{ $mover }，{ $duty }
 headline-play-on = 繼續
 headline-answer = { $mover }須應將
 headline-move = { $mover }須走{ $piece }
 headline-capture = { $mover }須吃{ $piece }
+headline-move-or-capture = { $mover }須走{ $own }或吃{ $enemy }
 headline-move-exactly = { $mover }須走{ $mv }
 headline-done = 著法有效，繼續
 headline-draw = 判和
+headline-replay = 重賽
+headline-void = 本局成績無效
+headline-both-lose = 雙方判負
 headline-undecided = 條文未定
 headline-check-last-move = 先核對上一著
 headline-ground-open = { $result }（依據未定）
+outcome-time-given = { $side }加{ $time }
+outcome-time-taken = { $side }扣{ $time }
+outcome-colours-exchanged = 互換先後手
+outcome-minutes = { $minutes } 分鐘
+outcome-seconds = { $seconds } 秒
 
 ## The result in tables
 short-open = 未定
 short-draw = 和棋
 short-foul = 犯規一次
+short-warning = 警告{ $side }
 short-none = 不罰
 short-with-duty = { $result }，{ $duty }
 short-free = 另走
@@ -332,47 +415,53 @@ short-answer = 另應將
 short-take-back = 退回重走
 short-move = 走{ $piece }
 short-capture = 吃{ $piece }
+short-move-or-capture = 走{ $own }或吃{ $enemy }
 short-move-exactly = 走{ $mv }
 
 ## The duty
 duty-done = 著法有效，輪到{ $other }走。
 duty-free = { $mover }可走任何合法著法。
 duty-answer = { $mover }必須應將，可走：{ $moves }。
-duty-restore-open = { $mover }退回後重新走。
 duty-restore = { $mover }退回後必須走{ $moves }。
 duty-move = { $mover }必須走{ $piece }，可走：{ $moves }。
 duty-capture = { $mover }必須吃{ $piece }，可走：{ $moves }。
+duty-move-or-capture = { $mover }必須走{ $own }，或吃{ $enemy }，可走：{ $moves }。
 duty-move-exactly = { $mover }必須走{ $moves }。
 
 ## The reason in one sentence
 gist-nothing = 沒有可裁判的事件。
 gist-checkmated = 已被將死，此前棋局已經結束。
 gist-stalemated = 已被困斃，此前棋局已經結束。
-gist-suicide = 走{ $mv }並已離手，構成自殺。
+gist-suicide = 走{ $mv }，構成自殺。
 gist-limit-with-touch = 連同摸子犯規，違規累計 { $sum } 次，達到限數。
 gist-limit = 違反行棋規定累計 { $count } 次，達到限數。
 gist-lost-own = 摸{ $piece }必須走；怎樣走都是自殺。
 gist-lost-enemy = 摸{ $piece }必須吃；怎樣吃都是自殺。
-gist-non-move-suicide = 走法違規又送將，已離手，按自殺判負。
-gist-touch-costs = 摸{ $pieces }而無法履行；{ $duty }
+gist-non-move-suicide = 走法違例又送將，按自殺判負。
+gist-touch-costs = 摸{ $pieces }而不能走（吃）；{ $duty }
 
 ## What to do now
 now-stop-clocks = 停鐘，記下雙方用時。
 now-announce-loss = 宣佈{ $loser }負、{ $winner }勝；在記錄表寫明 { $clauses }，雙方簽字。
 now-announce-draw = 宣佈和棋；在記錄表寫明 { $clauses }，雙方簽字。
+now-announce-both-lose = 宣佈雙方判負，並在記錄表上寫明依據（{ $clauses }）。
+now-announce-replay = 宣佈本局重賽，並在記錄表上寫明依據（{ $clauses }）。
+now-announce-void = 宣佈本局成績無效，並在記錄表上寫明依據（{ $clauses }）。
+now-exchange-colours = 雙方互換先後手。
 now-announce-checkmate = 宣佈{ $loser }被將死，{ $winner }勝；雙方簽字。
 now-announce-stalemate = 宣佈{ $loser }被困斃，{ $winner }勝；雙方簽字。
 now-record-foul = 宣佈{ $side }犯規一次；在記錄表寫明 { $clauses }。
 now-record-foul-of = 宣佈{ $side }{ $class }，記入犯規表。
 now-warn = 警告{ $side }，不記犯規。
-now-decide-open-question = 還有條文未作規定的問題：聽雙方陳述，由裁判長作出決定，寫明理由；各種答案的結果見下。
+now-decide-open-question = 還有條文未作規定的問題：聽雙方陳述，由裁判長裁決，寫明理由；各種答案的結果另行列出。
+now-refuse-claim = 告知提出的一方：不予受理（{ $clauses }），對局繼續。
 now-take-back = 把{ $piece }從 { $to } 退回原處（{ $from }）。
 now-take-back-capture = 把{ $piece }從 { $to } 退回原處（{ $from }），被吃的{ $taken }放回 { $to }。
 now-state-duty = 告知棋手：{ $duty }
 now-move-stands = { $mv }有效。
 now-restart-clock = 開{ $side }的鐘，繼續比賽。
 now-put-back = 讓棋手把{ $piece }放回原處。
-now-put-again = 把{ $piece }放回 { $to }：離手的著法有效。
+now-put-again = 把{ $piece }放回 { $to }：走定的著法有效。
 now-restore-pieces = 由{ $side }用自己的時間把碰亂的棋子放回原處。
 now-settle-foul-class = 先請裁判長確定：這次犯規是否計入 { $limit }。
 now-note-out-of-turn = 記下{ $side }在對方走棋時觸動棋子。
@@ -382,7 +471,7 @@ now-deduct-time = 扣除{ $from } { $time }；剩餘時間不夠扣的，判負�
 now-set-up-before = 恢復第 { $ply } 著（雙方合計）之前的局面，由該著的一方重走，走錯的棋子按摸子論；其後的著法作廢。退回是慣例，沒有見到條文。
 now-compare-score-sheets = 核對雙方記錄，詢問證人，查看錄影。
 now-look-at-clock = 查看{ $side }的鐘面。
-now-decide-draw = 判斷雙方是否都沒有勝望，把決定和依據記入時間線（判和）。
+now-decide-draw = 判斷雙方是否都沒有勝望，把判斷和依據記入經過（判和）。
 now-classify-repetition = 逐著歸類循環中的著法，對照棋例裁決。
 now-play-on = 告知雙方：對局繼續。
 now-explain-appeal = 告知{ $side }可以書面申訴。
@@ -392,16 +481,20 @@ now-the-ground = 依據
 question-own-piece-moves = 走了就成自殺的己方棋子，算不算「能走」？
 question-enemy-piece-taken = 吃了就成自殺，算不算「能吃」？
 question-one-takes-other = 所摸的己方子吃所摸的對方子就成自殺，還要不要吃？
-question-first-named-first = 同時摸觸同一方兩枚棋子，先記錄的一枚算不算在先？
-question-every-touch-counts = 摸觸超過兩枚棋子，是不是每一枚都依次算數？
-question-non-move-is-suicide = 走法本身違規、又把將帥送吃，算不算自殺？
+question-first-of-one-side = 摸觸同一方几枚棋子，是不是以先摸而且能走（能吃）的一枚為準？
+question-first-of-both-sides = 摸觸雙方几枚棋子，是不是以先摸而且能走（能吃）的一枚為準？
+question-arbiter-names = 由裁判指定：是不是所摸的第 { $place } 枚？
+question-disturbance-loses = 對方時間緊迫時碰亂棋子，算不算負？
+question-concerns-mover = 以文字記下的事，是不是輪到走棋一方的？
+question-non-move-is-suicide = 走法違例、又把將帥送吃，算不算自殺？
 question-own-touch-binds = 摸己方子的條文沒有見到：摸了要不要走？
 question-enemy-touch-binds = 摸對方子的條文沒有見到：摸了要不要吃？
 question-pair-in-order = 摸雙方棋子的條文沒有見到：要不要依1999年版按先後順序處理？
-question-suicide-loses = 自殺判負的條文沒有見到：離手後自殺，算不算負？
+question-suicide-loses = 自殺判負的條文沒有見到：走成自殺，算不算負？
 question-breach-loses = 違反行棋規定幾次判負沒有定：這一次算不算負？
 question-penalised = { $about }：沒有見到處罰的條文，算不算犯規？
 question-claim-holds = { $about }：條文或記錄不能確定，成立不成立？
+question-conduct-is = { $about }，所依規則沒有規定：是否{ $cost }？
 question-opponent-made-facing = 將帥照面，是不是由未輪到走棋的一方造成？
 question-in-time-trouble = 對方當時的剩餘時間，是不是不足規定的分鐘數？
 
@@ -418,13 +511,25 @@ assumed-one-takes-other = { $answer ->
         [yes] 所摸的兩子之間，自殺也要吃
        *[no] 所摸的兩子之間，自殺就不必吃
     }
-assumed-first-named-first = { $answer ->
-        [yes] 先記錄的一枚算在先
-       *[no] 後記錄的一枚算在先
+assumed-first-of-one-side = { $answer ->
+        [yes] 以先摸而且能走（能吃）的一枚為準
+       *[no] 由裁判指定一枚
     }
-assumed-every-touch-counts = { $answer ->
-        [yes] 每一枚依次都算
-       *[no] 超過兩枚就不產生義務
+assumed-first-of-both-sides = { $answer ->
+        [yes] 以先摸而且能走（能吃）的一枚為準
+       *[no] 以己方、對方各自先摸的一枚為準
+    }
+assumed-arbiter-names = { $answer ->
+        [yes] 指定所摸的第 { $place } 枚
+       *[no] 指定餘下的一枚
+    }
+assumed-disturbance-loses = { $answer ->
+        [yes] 時間緊迫時碰亂判負
+       *[no] 時間緊迫時碰亂不判負
+    }
+assumed-concerns-mover = { $answer ->
+        [yes] 是輪到走棋一方的事
+       *[no] 是對方的事
     }
 assumed-non-move-is-suicide = { $answer ->
         [yes] 算自殺
@@ -432,18 +537,18 @@ assumed-non-move-is-suicide = { $answer ->
     }
 assumed-own-touch-binds = { $answer ->
         [yes] 摸了己方子要走
-       *[no] 摸己方子不產生義務
+       *[no] 摸己方子沒有約束
     }
 assumed-enemy-touch-binds = { $answer ->
         [yes] 摸了對方子要吃
-       *[no] 摸對方子不產生義務
+       *[no] 摸對方子沒有約束
     }
 assumed-pair-in-order = { $answer ->
         [yes] 依1999年版按先後順序
        *[no] 只看先摸的一枚
     }
 assumed-suicide-loses = { $answer ->
-        [yes] 離手後自殺判負
+        [yes] 走成自殺判負
        *[no] 作違反行棋規定，退回重走
     }
 assumed-breach-loses = { $answer ->
@@ -458,6 +563,7 @@ assumed-claim-holds = { $answer ->
         [yes] { $about }成立
        *[no] { $about }不成立
     }
+assumed-conduct-is = { $about }：{ $cost }
 assumed-opponent-made-facing = { $answer ->
         [yes] 照面由未輪到走棋的一方造成
        *[no] 照面由輪到走棋的一方造成
@@ -469,10 +575,11 @@ assumed-in-time-trouble = { $answer ->
 
 ## What the case hinges on
 decisive-another-question = 仍有另一問題未定
-decisive = 本案的關鍵：{ $question }算：{ $yes }；不算：{ $no }。
-decisive-must = 本案的關鍵：{ $question }要：{ $yes }；不要：{ $no }。
-decisive-is-so = 本案的關鍵：{ $question }是：{ $yes }；不是：{ $no }。
-decisive-holds = 本案的關鍵：{ $question }成立：{ $yes }；不成立：{ $no }。
+decisive = { $question }算：{ $yes }；不算：{ $no }。
+decisive-must = { $question }要：{ $yes }；不要：{ $no }。
+decisive-is-so = { $question }是：{ $yes }；不是：{ $no }。
+decisive-holds = { $question }成立：{ $yes }；不成立：{ $no }。
+decisive-named = 本案的關鍵：{ $question }
 
 ## Disputed facts
 disputed-depends = 取決於有爭議的事實

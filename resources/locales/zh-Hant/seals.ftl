@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 74b15d6de73942090f933ffb229ac1c1e821c5a4b8e9b371030b000bee9d1166 c3ff95b5a71f34f8285946270042462d041415a52d053fe1a104ba19fb07418d
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 34a2d2638765b89b91afe867976a117c4e542a4e230e7caa18842d49708c7428 85c806321fc74e05d5b998cecd511ab272b63fa4d89fc071ef99142fec9474b7
 ## Seals
 section-event = 賽事
 section-law = 規則與規程
@@ -17,6 +17,9 @@ entry-ruling = { $who }的裁決（第 { $number } 項）
 entry-ruling-at = { $who }於 { $when } 的裁決（第 { $number } 項）
 entry-decision = { $who }的決定（第 { $number } 項）
 entry-decision-at = { $who }於 { $when } 的決定（第 { $number } 項）
+entry-appeal = 申訴（第 { $number } 項）
+entry-appeal-by = { $who }的申訴（第 { $number } 項）
+entry-appeal-at = { $who }於 { $when } 提出的申訴（第 { $number } 項）
 entry-committee = 仲裁委員會
 breach-seal = { $of }：封存記錄本身被改動，不能再證明什麼。
 breach-content = { $of }：封存之後內容有改動。
@@ -26,6 +29,7 @@ breach-added = 「{ $part }」在{ $of }之後增加了 { $count } 項。
 breach-place = { $of }：封存時是第 { $then } 項；現在的位置不對，是複製來的，或前面有插入、抽走或調換。
 breach-signature = { $of }：{ $name }的金鑰簽名無效。
 added-exhibit = 證據 { $number }
+added-foul = 犯規記錄第 { $number } 行（記入的是裁決所判的犯規）
 added-statement = 陳述 { $number }
 added-since-ruling = 裁決 { $number } 之後加入：{ $added }。
 added-since-decision = 決定 { $number } 之後加入：{ $added }。

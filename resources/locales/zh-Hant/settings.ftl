@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 9f4ac6e5bc80ceb8168a78e5fd8daaebdeab4af9e542777b10b578c96c77ea33 9461075ff182160157578efa92d65bdd196d4ab8ead58f326249c20964b4adf5
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. a7f23c7a0a9988a1be0da7e46650237a7f414e27b520b1190f6d4833683b37ee 22ef9d34aa9b5296428e687d325a60c358464fc9128e3a1692fae542efa9c180
 ## Settings
 setting-touch-is = 怎樣才算摸子
 setting-adjusting-asks = 擺正以前須
@@ -9,6 +9,8 @@ setting-own-then-enemy = 先摸己方子後摸對方子
 setting-enemy-then-own = 先摸對方子後摸己方子
 setting-both-at-once = 同時摸雙方棋子
 setting-movement-breach = 走法違例或未履行義務
+setting-breach-minutes = 走法違例給對方加時
+setting-unanswered-loses-by = 不應將判負的依據
 setting-touch-on-others-time = 對方走棋時觸子
 setting-others-piece-moved = 走動對方棋子
 setting-taken-back = 悔棋
@@ -18,6 +20,7 @@ setting-disturbed-in-time-trouble = 對方時間緊時碰亂棋子
 setting-pressed-before-moving = 未走先按鐘
 setting-late-from = 遲到多久判負
 setting-breach-limit = 違反行棋規定幾次判負
+setting-first-breach-open = 首次違反行棋規定判不判負沒有定例
 setting-foul-limit = 各類犯規合計幾次判負
 setting-technical-limit = 技術犯規幾次判負
 setting-complaint-until = 錯誤在何時以前提出
@@ -25,14 +28,18 @@ setting-appeal-within = 申訴時限
 setting-natural-limit = 自然限著
 setting-false-claim = 自然限著提和不實
 setting-draws-from-round = 幾個回合以後方可議和
+setting-draw-claim-with = 提和須剩多少時間
 setting-facing-loser = 將帥照面判誰負
 
 ## Questions as statements
 statement-own-piece-moves = 走了送將也算能走
 statement-enemy-piece-taken = 吃了送將也算能吃
 statement-one-takes-other = 以子吃子而送將也算能吃
-statement-first-named-first = 同時摸同方兩子，先說的先算
-statement-every-touch-counts = 摸兩子以上，都依次算
+statement-first-of-one-side = 摸同方几子，先能走（能吃）的算
+statement-first-of-both-sides = 摸雙方几子，先能走（能吃）的算
+statement-arbiter-names = 裁判指定所摸的第 { $place } 枚
+statement-disturbance-loses = 時間緊迫時碰亂棋子判負
+statement-concerns-mover = 以文字記下的事屬於輪到走棋的一方
 statement-non-move-is-suicide = 違例走子又送將，按自殺論
 statement-own-touch-binds = 摸己方子必須走
 statement-enemy-touch-binds = 摸對方子必須吃
@@ -57,6 +64,7 @@ value-lifting = 拿起才算
 value-consent = 徵得對方同意
 value-announcement-to-opponent = 向對方聲明
 value-announcement = 向裁判或對方聲明
+value-announcement-on-own-time = 在自己走棋時向裁判或對方聲明
 value-hand-off = 離手
 value-placed = 落子，不必離手
 value-in-order = 依次判斷
@@ -66,11 +74,14 @@ value-some-rounds = 幾個回合以內
 value-end-of-game = 對局結束以前
 value-facing-maker = 造成照面的一方
 value-facing-last-to-notice = 後發現的一方
+value-unanswered-suicide = 離手自殺（參見自殺條）
+value-unanswered-mate = 不應將即被將死
 value-every-check = 將軍全部計入
 value-some-checks = 提出方的將軍只計一部分
 value-checks-not-seen = 提出方的將軍計多少沒有見到
 value-as-set = 另行規定
 value-limit-at-level = { $of } { $limit } 次
+value-first-breach-open = { $levels }：首次即負與再犯才負兩種慣例並存，首次違反未定
 value-times = { $times } 次
 value-within-rounds = { $rounds } 個回合以內
 value-with-time-added = { $choice }，給對方加 { $minutes } 分鐘

@@ -165,7 +165,7 @@ pub(crate) static COMMANDS: &[CommandSpec] = &[
     )
     .when(has_moves_to_write),
     starts(
-        Section::FileGame,
+        Section::GameRecord,
         C::Export(Export::Xqf),
         |lang| tr!(lang, "command-export-xqf"),
         |state| export_as(state, Export::Xqf),

@@ -95,6 +95,10 @@ impl Explainer<'_> {
             }
             (Duty::Capture(square), true) => tr!(lang, "headline-must-capture", piece = here.on(square)),
             (Duty::Capture(square), false) => tr!(lang, "headline-capture", mover, piece = here.on(square)),
+            (Duty::MoveOrCapture(own, enemy), _) => {
+                let (own, enemy) = (here.called_on(own), here.on(enemy));
+                tr!(lang, "headline-move-or-capture", mover, own, enemy)
+            }
             (Duty::MoveExactly(mv), true) => tr!(lang, "headline-must-move-exactly", mv = here.mv(mv)),
             (Duty::MoveExactly(mv), false) => tr!(lang, "headline-move-exactly", mover, mv = here.mv(mv)),
         })
