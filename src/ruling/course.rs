@@ -524,8 +524,7 @@ impl Walk {
                 | Act::TakeBack(_)
                 | Act::Restore
                 | Act::StopClocks
-                | Act::JudgeMove(..)
-                | Act::Words(_),
+                | Act::JudgeMove(..),
                 _,
             ) => return,
         };
