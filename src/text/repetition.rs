@@ -41,13 +41,13 @@ pub fn class(class: Class, natures: &[Nature], lang: Lang) -> String {
 
 /// Allowed moves by their common name, or as a mixture.
 fn allowed(natures: &[Nature], lang: Lang) -> String {
-    let Some((&first, rest)) = natures.split_first() else { return tr!(lang, "class-idle").to_owned() };
-    if rest.iter().any(|other| other.is_attack() || *other != first) || first == Nature::Idle {
-        let attacks = natures.iter().any(|nature| nature.is_attack());
+    let attacks = natures.iter().any(|nature| nature.is_attack());
+    let first = natures.first().filter(|first| natures.iter().all(|nature| nature == *first));
+    let Some(&first) = first.filter(|first| **first != Nature::Idle) else {
         return if attacks { mixture(natures, lang) } else { tr!(lang, "class-idle").to_owned() };
-    }
+    };
     match first {
-        Nature::Chase => tr!(lang, "class-several-chased").to_owned(),
+        Nature::Chase => tr!(lang, "class-no-perpetual-chase").to_owned(),
         Nature::Kill => tr!(lang, "class-perpetual-kill").to_owned(),
         _ => tr!(lang, "class-perpetual", nature = nature(first, lang)),
     }

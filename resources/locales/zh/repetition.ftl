@@ -53,7 +53,7 @@ class-perpetual-kill = 长杀
 class-perpetual-chase = 长捉
 class-allowed-as = { $moves }（允许着法）
 class-idle = 闲着
-class-several-chased = 轮流捉不同的子
+class-no-perpetual-chase = 着着捉，但不合长捉
 class-perpetual = 长{ $nature }
 class-part = { $count ->
     [1] 一
