@@ -5,6 +5,7 @@ use std::collections::VecDeque;
 use egui::Ui;
 
 use crate::app::archive::Room;
+use crate::app::arrangement::Arrangement;
 use crate::app::commands::{Command, Commands};
 use crate::app::exhibits::gallery::Gallery;
 use crate::app::message::Message;
@@ -72,11 +73,14 @@ pub struct ViewCtx<'a> {
     pub commands: &'a Commands,
     pub lang: Lang,
     pub colours: &'static Palette,
+    pub arrangement: Arrangement,
 }
 
 impl<'a> ViewCtx<'a> {
     pub fn of(ui: &Ui, state: &'a State, gallery: &'a Gallery, commands: &'a Commands) -> Self {
-        Self { state, gallery, commands, lang: state.prefs.lang, colours: theme::colours(ui) }
+        let (ctx, board) = (ui.ctx(), state.prefs.board);
+        let arrangement = Arrangement::of(ctx.content_rect().size(), ctx.zoom_factor(), board);
+        Self { state, gallery, commands, lang: state.prefs.lang, colours: theme::colours(ui), arrangement }
     }
 
     /// What a command is called now.
@@ -87,6 +91,11 @@ impl<'a> ViewCtx<'a> {
     /// Whether a command can be carried out now.
     pub fn enabled(&self, command: Command) -> bool {
         self.commands.enabled(command, self.state)
+    }
+
+    /// Whether everything stands one under the other, and scrolls as a whole.
+    pub const fn is_stacked(&self) -> bool {
+        self.arrangement.is_stacked()
     }
 
     /// Whether the report is only looked at.

@@ -16,7 +16,7 @@ use crate::app::file_stamp::Overwrite;
 use crate::app::game_view;
 use crate::app::game_view::record;
 use crate::app::keys;
-use crate::app::preferences::WindowSize;
+use crate::app::preferences::{BoardSize, WindowSize};
 use crate::app::recovery::{RecoveryChoice, RecoveryPrompt};
 use crate::app::review;
 use crate::digest::Digest;
@@ -94,6 +94,8 @@ pub enum Message {
     Ask(FileDialogKind),
     /// The window has another size.
     Resized(WindowSize),
+    /// The board is to have another size.
+    BoardSized(BoardSize),
     /// Work was left behind by a window that is gone.
     RecoveryPrompt(Box<RecoveryPrompt>),
     /// Something begun outside the state broke off and will not answer.

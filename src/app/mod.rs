@@ -8,6 +8,7 @@
 
 pub mod announcement;
 pub mod archive;
+pub mod arrangement;
 pub mod autosave;
 pub mod board;
 pub mod board_reading;

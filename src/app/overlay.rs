@@ -126,6 +126,11 @@ pub fn is_covered(state: &State, ctx: &Context) -> bool {
     state.dialog.is_some() || state.view.front.0.iter().any(|one| one.covers(ctx)) || Popup::is_any_open(ctx)
 }
 
+/// Whether what was done last can be taken back though something is in front: where that is only looked at.
+pub fn lets_undo(state: &State) -> bool {
+    state.dialog.is_none() && state.view.front.0.iter().all(|one| one.in_review())
+}
+
 /// Something that is filled in before it becomes part of the report. Leaving it changes nothing and needs no undo.
 pub trait Draft: Clone + PartialEq + Debug + 'static {
     /// Shows it as a form, and says what was done with it.

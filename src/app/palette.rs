@@ -240,6 +240,7 @@ fn groups(ctx: &Context, cx: ViewCtx<'_>) -> Vec<Group> {
         (tr!(cx.lang, "keys-board-use"), "Enter / Space"),
         (tr!(cx.lang, "keys-board-menu"), "Shift+F10"),
         (tr!(cx.lang, "keys-board-take"), "Backspace"),
+        (tr!(cx.lang, "keys-board-place"), "1–7 / Shift+1–7"),
         (tr!(cx.lang, "keys-leave"), "Esc"),
     ];
     let board = board.map(|(what, keys)| (what.to_owned(), keys.to_owned()));

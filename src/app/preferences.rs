@@ -23,11 +23,13 @@ pub struct Preferences {
     pub print_style: bool,
     /// The window's size, to be the same at the next start; `None` before it is known.
     pub window: Option<WindowSize>,
+    /// How large the board is beside the other columns.
+    pub board: BoardSize,
     /// Whether black sits at the bottom.
     pub flipped: bool,
     /// Whether the letters and numbers of the squares, by which the sentences name them, are left out at the edge.
     pub squares_unnamed: bool,
-    /// Whether keys to write moves with are on the screen; `None` for as there is room.
+    /// Whether keys to write moves with are on the screen; `None` for where fingers are used.
     pub keys: Option<bool>,
     /// How soldiers and pieces on one file are told apart in moves written in Chinese.
     pub convention: Convention,
@@ -101,6 +103,36 @@ impl Scale {
     }
 }
 
+/// How large the board is, in thousandths of its usual size.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct BoardSize(u16);
+
+impl Default for BoardSize {
+    fn default() -> Self {
+        Self(1000)
+    }
+}
+
+impl BoardSize {
+    pub fn of_thousandths(size: u16) -> Self {
+        Self(size.clamp(500, 2500))
+    }
+
+    pub const fn thousandths(self) -> u16 {
+        self.0
+    }
+
+    /// So many times as large.
+    pub fn times(self, factor: f32) -> Self {
+        Self::of_thousandths((f32::from(self.0) * factor).round().clamp(0.0, 10_000.0) as u16)
+    }
+
+    /// Its share of the usual size.
+    pub fn share(self) -> f32 {
+        f32::from(self.0) / 1000.0
+    }
+}
+
 /// The window's size, in points of the screen.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct WindowSize {
@@ -129,6 +161,7 @@ impl Preferences {
             theme: settings.theme.as_deref().and_then(ThemeChoice::of_code).unwrap_or_default(),
             convention: settings.convention.as_deref().and_then(Convention::from_code).unwrap_or_default(),
             scale: settings.scale.map(Scale::of_percent).unwrap_or_default(),
+            board: settings.board.map(BoardSize::of_thousandths).unwrap_or_default(),
             squares_unnamed: !settings.coordinates.unwrap_or(true),
             pieces: settings.pieces.as_deref().and_then(PieceStyle::of_code).unwrap_or_default(),
             print_style: settings.print_style.unwrap_or_default(),

@@ -12,7 +12,7 @@ use crate::app::file_stamp::FileStamp;
 use crate::app::game_view::sheet::{Notation, Sheet};
 use crate::app::history::History;
 use crate::app::message::{AfterSave, Dialog};
-use crate::app::preferences::Preferences;
+use crate::app::preferences::{BoardSize, Preferences};
 use crate::app::review::Review;
 use crate::case::{self, CaseLaw, Evaluation, NotRulable};
 use crate::law::{ClauseRef, LawInForce, Library, Reading, Regulation, Rulebook};
@@ -223,6 +223,7 @@ impl State {
             scale: Some(self.prefs.scale.percent()),
             coordinates: Some(!self.prefs.squares_unnamed),
             pieces: Some(self.prefs.pieces.code().to_owned()),
+            board: (self.prefs.board != BoardSize::default()).then(|| self.prefs.board.thousandths()),
             print_style: Some(self.prefs.print_style),
             window: self.prefs.window.map(|window| (window.width, window.height, window.whole_screen)),
             toured: self.toured,

@@ -155,6 +155,7 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::EarlierRead(path, result) => event_bar::update::earlier_read(state, &path, result),
         Message::RecoveryPrompt(offer) => state.dialog = Some(Dialog::Recover(offer)),
         Message::Resized(window) => state.prefs.window = Some(window),
+        Message::BoardSized(size) => state.prefs.board = size,
         Message::BrokenOff => saving::broken_off(state),
         Message::NotKept(reason) => state.not_kept = reason,
         Message::PathTyped(text) => {

@@ -26,6 +26,8 @@ pub struct View {
     pub highlight: Vec<Square>,
     /// What is open in front of the window.
     pub front: Front,
+    /// What stands below the ruling where everything is stacked.
+    pub below: Below,
     /// The review, while the report is only looked at.
     pub review: Option<Box<Room>>,
     /// How the report was looked at before the review.
@@ -78,6 +80,16 @@ pub enum Mode {
     SetUp,
     /// 棋谱: the game is looked through, and its moves entered.
     Replay,
+}
+
+/// What stands below the ruling where everything is stacked.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub enum Below {
+    /// 经过
+    #[default]
+    Timeline,
+    /// 证据
+    Exhibits,
 }
 
 /// A moment of the report.

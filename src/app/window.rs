@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use egui::{Context, ThemePreference, Ui, ViewportCommand};
+use egui::{Context, ThemePreference, Ui, Vec2, ViewportCommand};
 
 use crate::app::archive::Asked;
 use crate::app::archive::archivist::Archivist;
@@ -12,6 +12,7 @@ use crate::app::autosave::Autosave;
 use crate::app::board;
 use crate::app::ctx::{Messages, Queued};
 use crate::app::exhibits::gallery::Gallery;
+use crate::app::input::in_front::InFront;
 use crate::app::input::window_geometry::Opening;
 use crate::app::input::{control_chars, ime};
 use crate::app::jobs::Files;
@@ -37,6 +38,8 @@ pub struct App {
     left: VecDeque<RecoveredWork>,
     title: String,
     theme: Option<ThemeChoice>,
+    /// The size of the window in the last frame.
+    size: Vec2,
     /// The window's beginning, until it has the size it is to have.
     pub(crate) opening: Option<Opening>,
 }
@@ -54,6 +57,7 @@ impl App {
             left: VecDeque::new(),
             title: String::new(),
             theme: None,
+            size: Vec2::ZERO,
             opening: None,
         }
     }
@@ -82,6 +86,7 @@ impl App {
         fonts::install(ctx);
         control_chars::install(ctx);
         theme::install(ctx);
+        ctx.add_plugin(InFront::default());
     }
 
     /// What the window shows.
@@ -112,6 +117,12 @@ impl App {
         view::show(ui, &mut self.state, &self.gallery, &mut self.messages);
         if self.carry_out(&ctx, window) {
             ctx.request_repaint();
+        }
+        let size = ctx.content_rect().size();
+        if self.size != size {
+            // What wraps now stands in bars that are as high as they were.
+            self.size = size;
+            ctx.request_discard("the window has another size");
         }
     }
 

@@ -25,6 +25,8 @@ pub struct Settings {
     pub convention: Option<String>,
     /// How large everything is shown, in hundredths of the usual size.
     pub scale: Option<u16>,
+    /// How large the board is beside the other columns, in thousandths of its usual size.
+    pub board: Option<u16>,
     /// Whether the names of squares stand around the board.
     pub coordinates: Option<bool>,
     /// `wood` or `flat`: how pieces are drawn.

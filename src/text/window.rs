@@ -107,6 +107,22 @@ pub fn point(square: Square, piece: Option<Piece>, lang: Lang) -> String {
     }
 }
 
+/// The point that the keyboard is on, as it is called beside the board.
+#[must_use]
+pub fn at_cursor(board: &Board, square: Square, lang: Lang) -> String {
+    if board.get(square).is_some() {
+        let what = names::located(board, square, lang);
+        return tr!(lang, "window-cursor", what);
+    }
+    let (red, black) = (9 - square.file(), square.file() + 1);
+    let red = match lang {
+        Lang::Zh => "一二三四五六七八九".chars().nth(usize::from(red - 1)).map(String::from),
+        Lang::En => Some(red.to_string()),
+    };
+    let (red, black, square) = (red.unwrap_or_default(), black.to_string(), square.to_string());
+    tr!(lang, "window-cursor-empty", red, black, square)
+}
+
 /// The menu entry for a touch by this side.
 #[must_use]
 pub fn touched_by(side: Side, lang: Lang) -> &'static str {

@@ -94,7 +94,7 @@ fn screen_reader_enters_rules_and_saves_jilin() {
 
     window.activate("记事件");
     window.activate("级别 省级及以下");
-    window.ask(Role::RadioButton, "全国比赛", Action::Click, None);
+    window.ask(Role::ListBoxOption, "全国比赛", Action::Click, None);
     assert_eq!(window.report().event.level(), Level::National);
     window.activate("填写赛事名称");
     window.fill(Role::TextInput, "赛事", "吉林");

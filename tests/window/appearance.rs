@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use crate::ui_harness::Window;
 use egui_kittest::Harness;
+use egui_kittest::kittest::Queryable as _;
 
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::jobs::{FilePicker, Files, Reply, Request};
@@ -58,19 +59,124 @@ fn view_choices_are_remembered() {
     assert_eq!(Preferences::remembered(&Settings::load(&file)), Preferences::default());
 }
 
+/// The width of the board on the screen, in pixels.
+fn board(window: &Window) -> f32 {
+    let [left, right] = ["a0 空点", "i0 空点"].map(|name| window.middle(name).x);
+    (right - left) * window.harness.ctx.zoom_factor()
+}
+
 #[test]
-fn zoom_is_limited_by_window() {
-    let mut window = Window::jilin();
-    let before = window.harness.ctx.zoom_factor();
-    window.command(Command::ZoomOut);
-    window.command(Command::ZoomOut);
-    assert!((window.harness.ctx.zoom_factor() / before - 0.8).abs() < 0.01);
-    for _ in 0..12 {
-        window.command(Command::ZoomIn);
+fn zoom_goes_to_200_percent_and_the_board_never_shrinks() {
+    for size in [[1280.0, 800.0], [1366.0, 768.0]] {
+        let mut window = Window::jilin();
+        window.harness.set_size(size.into());
+        window.harness.run();
+        let usual = board(&window);
+        let mut sizes = Vec::new();
+        while window.state().prefs.scale.percent() < 200 {
+            window.command(Command::ZoomIn);
+            // The harness speaks of points; a window has pixels.
+            let zoom = window.harness.ctx.zoom_factor();
+            window.harness.set_size(egui::Vec2::from(size) / zoom);
+            window.harness.run();
+            sizes.push((window.state().prefs.scale.percent(), board(&window)));
+        }
+        assert!((window.harness.ctx.zoom_factor() - 2.0).abs() < 0.01, "{size:?}");
+        assert!(sizes.iter().all(|(_, board)| *board >= usual - 2.0), "{size:?}: {usual} and {sizes:?}");
     }
-    assert_eq!(window.state().prefs.scale.percent(), 200);
-    let shown = window.harness.ctx.content_rect().width();
-    assert!(shown >= 959.0, "nothing becomes so large that it has no room: {shown}");
+}
+
+#[test]
+fn bars_fit_at_once_when_the_window_becomes_narrower() {
+    let mut window = Window::jilin();
+    let rects = |window: &Window| -> Vec<egui::Rect> {
+        let all = window.harness.query_all_by_role(egui::accesskit::Role::Button);
+        all.map(|node| node.rect()).collect()
+    };
+    for width in [1270.0, 1024.0, 1180.0, 1279.0] {
+        window.harness.set_size([width, 800.0].into());
+        window.harness.step();
+        let first = rects(&window);
+        window.harness.run();
+        assert_eq!(first, rects(&window), "{width}");
+    }
+}
+
+#[test]
+fn handle_makes_the_board_larger_and_is_remembered() {
+    let mut window = Window::jilin();
+    window.harness.set_size([1400.0, 900.0].into());
+    window.harness.run();
+    let before = board(&window);
+    window.harness.get_by_label("棋盘大小").focus();
+    window.harness.run();
+    for _ in 0..2 {
+        window.key(egui::Modifiers::NONE, egui::Key::ArrowRight);
+    }
+    let after = board(&window);
+    assert!(after > before + 10.0, "{before} and {after}");
+    let at = window.middle("棋盘大小");
+    window.drag(at, at - egui::vec2(60.0, 0.0));
+    assert!(board(&window) < after - 20.0);
+    let remembered = Preferences::remembered(&window.state().settings());
+    assert_eq!(remembered.board, window.state().prefs.board);
+    assert_ne!(remembered.board, Preferences::default().board);
+}
+
+#[test]
+fn forms_open_at_their_top() {
+    let mut window = Window::jilin();
+    window.harness.set_size([960.0, 640.0].into());
+    window.harness.run();
+    for _ in 0..2 {
+        window.command(Command::AddEvent);
+        let title = window.harness.get_by_label("记一件事").rect();
+        assert!(title.top() > 0.0, "{title:?}");
+        // Scrolled down, and left like that.
+        window.harness.hover_at(egui::pos2(480.0, 300.0));
+        window.harness.event(egui::Event::MouseWheel {
+            unit: egui::MouseWheelUnit::Point,
+            delta: egui::vec2(0.0, -400.0),
+            phase: egui::TouchPhase::Move,
+            modifiers: egui::Modifiers::NONE,
+            source: egui::MouseWheelSource::Wheel,
+        });
+        window.harness.run();
+        window.key(egui::Modifiers::NONE, egui::Key::Escape);
+    }
+}
+
+#[test]
+fn fingers_get_large_targets_and_long_press_is_the_other_button() {
+    use egui::{Event, Modifiers, PointerButton, TouchDeviceId, TouchId, TouchPhase};
+    let mut window = Window::jilin();
+    let row = "第 1 行 黑方摸触红方七路马（c6）";
+    assert!(!window.has("删除一行"));
+    let touch =
+        |phase, pos| Event::Touch { device_id: TouchDeviceId(1), id: TouchId(1), phase, pos, force: None };
+    // The first touch anywhere says that there is a touch screen.
+    window.harness.event(touch(TouchPhase::Start, egui::pos2(1.0, 1.0)));
+    window.harness.event(touch(TouchPhase::End, egui::pos2(1.0, 1.0)));
+    window.harness.run();
+    let at = window.middle(row);
+    window.harness.event(touch(TouchPhase::Start, at));
+    window.harness.event(Event::PointerMoved(at));
+    let press = |pressed| Event::PointerButton {
+        pos: at,
+        button: PointerButton::Primary,
+        pressed,
+        modifiers: Modifiers::NONE,
+    };
+    window.harness.event(press(true));
+    for _ in 0..12 {
+        window.harness.step();
+    }
+    assert!(egui::Popup::is_any_open(&window.harness.ctx), "held down, the menu opens");
+    window.harness.event(press(false));
+    window.harness.event(touch(TouchPhase::End, at));
+    window.harness.run();
+    let undo = window.harness.get_by_label_contains("撤销").rect();
+    assert!(undo.width() >= 44.0 && undo.height() >= 44.0, "{undo:?}");
 }
 
 #[test]

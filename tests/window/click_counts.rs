@@ -10,6 +10,8 @@ use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::{START, fen};
 use xiangqi_arbiter::app::board_reading::BoardReading;
+use xiangqi_arbiter::app::message::FileDialogKind;
+use xiangqi_arbiter::incident::{Certainty, Party};
 use xiangqi_arbiter::law::Library;
 use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store;
@@ -124,10 +126,14 @@ fn full_report_takes_at_most_25_actions() {
     counted.types("3");
     counted.key(Modifiers::NONE, Key::Tab);
     counted.types("5");
+    // Enter closes the box; a click beside it would do that and nothing else.
+    counted.key(Modifiers::NONE, Key::Enter);
     counted.click("红方 未填");
     counted.types("甲");
+    counted.key(Modifiers::NONE, Key::Enter);
     counted.click("黑方 未填");
     counted.types("乙");
+    counted.key(Modifiers::NONE, Key::Enter);
 
     for (party, words) in [("红方陈述", "他摸了我的马。"), ("黑方陈述", "我没有碰到。")]
     {
@@ -179,5 +185,120 @@ fn pasted_screenshot_takes_four_actions_to_a_confirmed_position() {
     counted.click("黑方走棋");
     counted.click("确认这个局面");
     assert_eq!(fen::write(&counted.window.report().setup()), format!("{JILIN} - - 0 1"));
+    assert_eq!(counted.actions, 4);
+}
+
+/// The pieces of figure 1, each with its square.
+const FIGURE_1: [(&str, &str); 7] = [
+    ("黑将", "e9"),
+    ("黑士", "f9"),
+    ("黑士", "e8"),
+    ("黑象", "e7"),
+    ("黑马", "d2"),
+    ("红炮", "d1"),
+    ("红帅", "e0"),
+];
+const FIGURE_1_FEN: &str = "4ka3/4a4/4b4/9/9/9/9/3n5/3C5/4K4 w - - 0 1";
+
+/// What stands in the box under this name.
+fn in_box(window: &Window, piece: &str) -> egui::Pos2 {
+    window.harness.get_by_label_contains(&format!("放{piece}，余")).rect().center()
+}
+
+#[test]
+fn figure_1_by_hand_takes_twelve_actions_to_the_verdict() {
+    let mut counted = Counted::new();
+    counted.key(Modifiers::COMMAND, Key::N);
+    counted.key(Modifiers::NONE, Key::E);
+    counted.press("清空棋盘");
+    for (piece, square) in FIGURE_1 {
+        let from = in_box(&counted.window, piece);
+        let to = counted.window.middle(&format!("{square} 空点"));
+        counted.window.drag(from, to);
+        counted.actions += 1;
+    }
+    assert_eq!(counted.window.fen(), FIGURE_1_FEN);
+    counted.key(Modifiers::NONE, Key::R);
+    counted.click("d1 红炮");
+    assert_eq!(counted.window.events(), "touch d1");
+    assert!(counted.window.shows("犯规") || counted.window.shows("判负"));
+    assert_eq!(counted.actions, 12);
+}
+
+#[test]
+fn pieces_are_put_down_by_digits_too() {
+    let mut counted = Counted::new();
+    counted.key(Modifiers::NONE, Key::E);
+    counted.press("清空棋盘");
+    let order = ["帅将", "仕士", "相象", "马马", "车车", "炮炮", "兵卒"];
+    let digits = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7];
+    for (piece, square) in FIGURE_1 {
+        let mut letters = piece.chars();
+        let black = letters.next() == Some('黑');
+        let kind = letters.next().unwrap();
+        let at = order.iter().position(|names| names.contains(kind)).unwrap();
+        let at_point = counted.window.middle(&format!("{square} 空点"));
+        counted.window.harness.hover_at(at_point);
+        counted.window.harness.run();
+        counted.key(if black { Modifiers::SHIFT } else { Modifiers::NONE }, digits[at]);
+    }
+    assert_eq!(counted.window.fen(), FIGURE_1_FEN);
+    // The same piece again takes it off; a digit in the text of the position is a digit.
+    counted.key(Modifiers::NONE, Key::Num1);
+    assert!(!counted.window.fen().contains('K'));
+    counted.window.undo();
+    let before = counted.window.fen();
+    counted.window.harness.get_by_role_and_label(Role::MultilineTextInput, "局面文字（FEN）").focus();
+    counted.window.harness.run();
+    counted.key(Modifiers::NONE, Key::Num2);
+    assert_eq!(counted.window.fen(), before);
+}
+
+#[test]
+fn disputed_order_of_two_rows_takes_at_most_six_actions() {
+    let mut counted = Counted { window: Window::start(), actions: 0 };
+    counted.click("h2 红炮");
+    counted.click("b2 红炮");
+    assert_eq!(counted.window.events(), "touch h2; touch b2");
+    counted.actions = 0;
+    let row = |counted: &Counted, number: usize| {
+        let name = format!("第 {number} 行 红方摸触");
+        let all = counted.window.harness.query_all_by_label_contains(&name);
+        all.map(|node| node.rect().center()).next().unwrap()
+    };
+    for (number, what) in [(1, "第 1 行黑方有异议"), (2, "第 2 行先后有争议")] {
+        let at = row(&counted, number);
+        counted.window.harness.hover_at(at);
+        counted.window.harness.drag_at(at);
+        counted.window.harness.drop_at(at);
+        counted.window.harness.run();
+        counted.actions += 1;
+        counted.click(what);
+    }
+    let rows = &counted.window.report().timeline;
+    assert_eq!(rows[0].certainty, Certainty::Disputed(vec![Party::Black]));
+    assert!(rows[1].order_disputed && !rows[0].order_disputed);
+    assert!(counted.actions <= 6, "{}", counted.actions);
+    // What nobody disputes is established.
+    counted.window.undo();
+    counted.window.undo();
+    assert_eq!(counted.window.report().timeline[0].certainty, Certainty::Established);
+}
+
+#[test]
+fn import_takes_four_actions_to_the_incident() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("对局.pgn");
+    std::fs::write(&path, "1. 炮二平五 马8进7 2. 马二进三 车9平8").unwrap();
+    let mut counted = Counted::new();
+    counted.window.answer_next(FileDialogKind::Import, &path);
+    counted.key(Modifiers::COMMAND | Modifiers::SHIFT, Key::O);
+    // The file is chosen.
+    counted.actions += 1;
+    counted.window.settle();
+    counted.key(Modifiers::NONE, Key::Enter);
+    assert_eq!(counted.window.report().whole_game().moves.len(), 4);
+    counted.key(Modifiers::COMMAND, Key::I);
+    assert_eq!(counted.window.report().moves.len(), counted.window.state().step());
     assert_eq!(counted.actions, 4);
 }

@@ -83,6 +83,9 @@ fn moves_are_typed_in_any_notation() {
 #[test]
 fn on_screen_keys_enter_move() {
     let mut window = playing("", 0);
+    // They are there by themselves only where fingers are used.
+    assert!(!window.has("字键 炮"));
+    window.click("字键");
     for key in ["炮", "二", "平", "五", "马", "8", "进", "7"] {
         window.click(&format!("字键 {key}"));
     }

@@ -7,6 +7,7 @@ use crate::app::archive::table::{chosen, copied, meter, open_report, rows, say, 
 use crate::app::archive::{ArchiveMessage, Found};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
+use crate::app::theme;
 use crate::app::theme::{size, space};
 use crate::app::widgets::{badge, bold, card, paragraph, quiet, section};
 use crate::store::archive::{Content, CopyReason, Entry, Summary};
@@ -122,7 +123,7 @@ fn fact(ui: &mut Ui, name: &str, value: &str, cx: ViewCtx<'_>) {
 
 pub(crate) fn fact_of(ui: &mut Ui, name: &str, value: RichText, cx: ViewCtx<'_>) {
     ui.horizontal_top(|ui| {
-        ui.spacing_mut().interact_size.y = 22.0;
+        theme::low(ui, 22.0);
         crate::app::widgets::cell(ui, 76.0, quiet(name, cx.colours));
         paragraph(ui, value);
     });

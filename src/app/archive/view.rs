@@ -1,5 +1,6 @@
 //! The room of the archive, over the whole window.
 
+use egui::accesskit::HasPopup;
 use egui::{
     Align, Button, CentralPanel, Checkbox, Event, Frame, Id, Key, Label, Layout, Margin, Modifiers, Panel,
     Popup, Rect, Response, RichText, ScrollArea, TextEdit, Ui, vec2,
@@ -179,7 +180,7 @@ fn work(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         say(out, ArchiveMessage::Review);
     }
     let tables = opener(ui, tr!(cx.lang, "archive-save"), any && !cx.state.busy, false);
-    open_below(&tables, 280.0, |ui| {
+    open_below(&tables, HasPopup::Menu, 280.0, |ui| {
         for (table, name) in [
             (Table::Reports, tr!(cx.lang, "archive-save-reports")),
             (Table::Fouls, tr!(cx.lang, "archive-save-fouls")),
@@ -194,7 +195,7 @@ fn work(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 fn folders(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let button = opener(ui, tr!(cx.lang, "archive-change").trim_end_matches('…'), true, false);
-    open_below(&button, 320.0, |ui| {
+    open_below(&button, HasPopup::Menu, 320.0, |ui| {
         let mut entry = |ui: &mut Ui, name: &str, said: Message| {
             let button = Button::new(name).min_size(vec2(ui.available_width(), 0.0));
             if ui.add_enabled(!cx.state.busy, button).clicked() {
@@ -273,7 +274,7 @@ fn kinds(ui: &mut Ui, ask: &mut Ask, cx: ViewCtx<'_>) {
     };
     let response = opener(ui, &name, true, !ask.kinds.is_empty());
     let response = response.accessible_name(format!("{} {name}", tr!(cx.lang, "archive-kinds")));
-    open_below(&response, 300.0, |ui| {
+    open_below(&response, HasPopup::Menu, 300.0, |ui| {
         ScrollArea::vertical().max_height(460.0).show(ui, |ui| {
             for kind in IncidentKind::iter() {
                 let count = counts.get(&kind).copied().unwrap_or_default();

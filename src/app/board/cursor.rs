@@ -18,11 +18,6 @@ fn cursor_id() -> Id {
     Id::unique("board-cursor")
 }
 
-/// The menu that was opened by keys, and whether its first entry is still to be chosen.
-fn menu_id() -> Id {
-    Id::unique("menu-by-keys")
-}
-
 /// The point that the keyboard was on last; at first the middle of the own side.
 fn cursor(ctx: &Context) -> Option<Square> {
     ctx.data(|data| data.get_temp(cursor_id())).or_else(|| Square::new(4, 0))
@@ -35,10 +30,15 @@ pub fn take_keyboard(ctx: &Context) {
     }
 }
 
+/// The point of the board that has the keyboard.
+pub fn with_keyboard(ctx: &Context) -> Option<Square> {
+    let focused = ctx.memory(egui::Memory::focused)?;
+    cursor(ctx).filter(|&square| id(square) == focused)
+}
+
 /// Whether a point of the board has the keyboard.
 pub fn has_keyboard(ctx: &Context) -> bool {
-    let focused = ctx.memory(egui::Memory::focused);
-    focused.is_some() && focused == cursor(ctx).map(id)
+    with_keyboard(ctx).is_some()
 }
 
 /// What a point senses; all but the cursor are left out of the order of Tab.
@@ -84,28 +84,10 @@ pub fn menu(response: &Response, content: impl FnOnce(&mut Ui)) {
         input.accesskit_action_requests(response.id, Action::ShowContextMenu).next().is_some()
     });
     let by_keys = response.has_focus() && ctx.input_mut(|input| input.consume_key(MENU.0, MENU.1));
-    if by_keys {
-        ctx.data_mut(|data| data.insert_temp(menu_id(), (response.id, true)));
-    }
     let set = match (response.secondary_clicked() || asked || by_keys, response.clicked()) {
         (true, _) => Some(SetOpenCommand::Bool(true)),
         (false, true) => Some(SetOpenCommand::Bool(false)),
         (false, false) => None,
     };
-    let shown = Popup::menu(response).open_memory(set).show(content);
-    // Where the keys came from, they go back to.
-    let opened: Option<(Id, bool)> = ctx.data(|data| data.get_temp(menu_id()));
-    if shown.is_none() && opened.is_some_and(|(of, _)| of == response.id) {
-        ctx.data_mut(|data| data.remove::<(Id, bool)>(menu_id()));
-        ctx.memory_mut(|memory| memory.request_focus(response.id));
-    }
-}
-
-/// Puts the keyboard on the first entry of a menu opened by keys.
-pub fn first_of_menu(ui: &Ui, entry: &Response) {
-    let opened: Option<(Id, bool)> = ui.data(|data| data.get_temp(menu_id()));
-    if let Some((of, true)) = opened {
-        ui.data_mut(|data| data.insert_temp(menu_id(), (of, false)));
-        entry.request_focus();
-    }
+    Popup::menu(response).open_memory(set).show(content);
 }

@@ -4,6 +4,7 @@ pub(crate) mod cursor;
 pub mod drawing;
 pub(crate) mod geometry;
 pub mod gesture;
+pub(crate) mod handle;
 pub(crate) mod marks;
 pub(crate) mod paint;
 pub(crate) mod points;

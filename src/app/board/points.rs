@@ -2,7 +2,9 @@
 
 use std::sync::Arc;
 
-use egui::{DragAndDrop, Id, Key, Modifiers, PointerButton, Pos2, Response, Role, Sense, Ui, WidgetInfo};
+use egui::{
+    DragAndDrop, Event, Id, Key, Modifiers, PointerButton, Pos2, Response, Role, Sense, Ui, WidgetInfo,
+};
 
 use crate::app::board::cursor;
 use crate::app::board::geometry::Geometry;
@@ -12,13 +14,13 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::game_view::GameMessage;
 use crate::app::message::Message;
+use crate::app::overlay::is_covered;
 use crate::app::position_editor::{PositionEdit, Tool};
-use crate::app::theme::space;
 use crate::app::widgets::bold;
 use crate::incident::Consent;
 use crate::text::window;
 use crate::tr;
-use xiangqi::{Board, Move, Piece, Square};
+use xiangqi::{Board, Move, Piece, PieceKind, Side, Square};
 
 /// A piece being dragged.
 #[derive(Copy, Clone, Debug)]
@@ -29,7 +31,7 @@ pub struct Carried {
     pub at: Pos2,
 }
 
-/// One point of the board: its place, its name for screen readers, and the mark of the keyboard's focus.
+/// One point of the board: its place and its name for screen readers.
 pub fn point(
     ui: &mut Ui,
     geometry: &Geometry,
@@ -41,7 +43,6 @@ pub fn point(
     cursor::walk(ui, &response, square, geometry);
     let name = window::point(square, piece, cx.lang);
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, &name));
-    focus_mark(ui, &response, cx);
     response
 }
 
@@ -161,7 +162,38 @@ pub fn set_up(
         _ => {}
     }
     from_palette(ui, geometry, out);
+    by_digits(ui, geometry, cx, out);
     carried
+}
+
+/// The digits 1 to 7 put the pieces of the box on the point that has the keyboard or the pointer, red ones by
+/// themselves and black ones with Shift; the same piece again takes it off.
+fn by_digits(ui: &Ui, geometry: &Geometry, cx: ViewCtx<'_>, out: &mut Messages) {
+    let ctx = ui.ctx();
+    if ctx.text_edit_focused() || is_covered(cx.state, ctx) {
+        return;
+    }
+    let under_pointer = || ctx.pointer_hover_pos().and_then(|at| geometry.square_at(at));
+    let Some(square) = cursor::with_keyboard(ctx).or_else(under_pointer) else { return };
+    for piece in ui.input(|input| input.events.iter().filter_map(piece_of).collect::<Vec<_>>()) {
+        let there = cx.state.report().setup().board.get(square) == Some(piece);
+        let place = PositionEdit::Place(square, piece);
+        out.push(edit(if there { PositionEdit::Remove(square) } else { place }));
+    }
+}
+
+/// The piece that a key stands for.
+fn piece_of(event: &Event) -> Option<Piece> {
+    const DIGITS: [Key; 7] = [Key::Num1, Key::Num2, Key::Num3, Key::Num4, Key::Num5, Key::Num6, Key::Num7];
+    let Event::Key { key, physical_key, pressed: true, repeat: false, modifiers } = event else {
+        return None;
+    };
+    if modifiers.alt || modifiers.ctrl || modifiers.command {
+        return None;
+    }
+    let at = DIGITS.iter().position(|digit| key == digit || *physical_key == Some(*digit))?;
+    let side = if modifiers.shift { Side::Black } else { Side::Red };
+    PieceKind::ALL.get(at).map(|&kind| Piece::new(side, kind))
 }
 
 /// A click on a point: the tool is used there, or the piece there picked up.
@@ -242,14 +274,6 @@ fn anywhere(piece: Option<Piece>) -> (Sense, bool) {
     (if piece.is_some() { Sense::click_and_drag() } else { Sense::click() }, true)
 }
 
-/// A frame around the point that has the keyboard.
-pub fn focus_mark(ui: &Ui, response: &Response, cx: ViewCtx<'_>) {
-    if response.has_focus() {
-        let stroke = egui::Stroke::new(2.0, cx.colours.focus);
-        ui.painter().rect_stroke(response.rect, space::XS, stroke, egui::StrokeKind::Inside);
-    }
-}
-
 /// What else can have been done to a piece.
 fn menu(
     response: &Response,
@@ -265,7 +289,6 @@ fn menu(
         ui.separator();
         let mut entry = |ui: &mut Ui, text: &str, hand: Gesture| {
             let button = ui.button(text);
-            cursor::first_of_menu(ui, &button);
             if button.clicked() {
                 out.push(Message::Gesture(hand));
                 ui.close();

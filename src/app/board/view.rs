@@ -1,12 +1,13 @@
 //! The board: what stands on it, what the law says about it, and the hand of the arbiter.
 
+use crate::app::board::cursor;
 pub(crate) use crate::app::board::cursor::{has_keyboard, take_keyboard};
 
 use egui::{
-    Align, Button, Color32, FontId, Frame, Label, Layout, Margin, Painter, Pos2, RichText, Sense, Stroke,
-    StrokeKind, Ui, Vec2, vec2,
+    Align, Button, Frame, Label, Layout, Margin, Painter, Pos2, RichText, Sense, Stroke, StrokeKind, Ui, vec2,
 };
 
+use crate::app::arrangement::HINT;
 use crate::app::board::geometry::Geometry;
 use crate::app::board::marks::Marks;
 use crate::app::board::paint::{self, Place};
@@ -20,6 +21,7 @@ use crate::app::message::Message;
 use crate::app::overlay::Form;
 use crate::app::position_editor::Tool;
 use crate::app::state::{Mode, Moment};
+use crate::app::theme;
 use crate::app::theme::{CLICKABLE, RADIUS, Tone, size, space};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, paragraph, quiet};
@@ -29,28 +31,14 @@ use crate::text::{events, window};
 use crate::tr;
 use xiangqi::{Board, Move, Piece, Square};
 
-/// The height of what stands above and below the board.
-const ABOVE: f32 = CLICKABLE + HINT + 2.0 * space::S;
-const BELOW: f32 = 82.0;
-/// The least width of the board's column, which all buttons above it need.
-const ROOM_FOR_ALL: f32 = 360.0;
-/// How much of the window's width the board may take.
-const MOST: f32 = 0.46;
-
-/// The width of the board's column in a window with so much room.
-pub fn column_width(room: Vec2) -> f32 {
-    let height = room.y - 2.0 * space::L - ABOVE - BELOW;
-    (Geometry::width_for(height).max(ROOM_FOR_ALL) + 2.0 * space::L).min(room.x * MOST).round()
-}
-
-/// Shows the board with its buttons and its line of status.
+/// Shows the board with its buttons and its line of status, as wide as there is room.
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let scene = cx.state.scene();
     header(ui, cx, out);
     hint(ui, &scene, cx, out);
 
-    let below = height(ui, &scene, cx).max(BELOW);
-    let size = vec2(ui.available_width(), ui.available_height() - below);
+    let width = ui.available_width();
+    let size = vec2(width, Geometry::height_for(cx.arrangement.board().min(width)));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());
     let geometry = Geometry::fit(rect, cx.state.prefs.flipped);
     let marks = Marks::of(&scene);
@@ -91,6 +79,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     }
     if let Some((at, piece)) = in_hand {
         paint_piece(&painter, at, geometry.step, piece, true, cx);
+    }
+    if let Some(square) = cursor::with_keyboard(ui.ctx()) {
+        paragraph(ui, bold(window::at_cursor(&scene.board, square, cx.lang)));
     }
     match mode {
         Mode::Replay => game_view::view::below_board(ui, cx, out),
@@ -169,14 +160,6 @@ fn sentence(scene: &Scene, cx: ViewCtx<'_>) -> Option<String> {
     Some(window::status(&today.incident.position, &today.legal, cx.lang))
 }
 
-/// The height of the lines, where the legend takes one.
-pub fn height(ui: &Ui, scene: &Scene, cx: ViewCtx<'_>) -> f32 {
-    let Some(text) = sentence(scene, cx) else { return 0.0 };
-    let font = FontId::proportional(size::BODY);
-    let galley = ui.painter().layout(text, font, Color32::PLACEHOLDER, ui.available_width());
-    LEGEND + 2.0 * ui.spacing().item_spacing.y + galley.size().y
-}
-
 /// The height of the legend.
 const LEGEND: f32 = 24.0;
 
@@ -233,8 +216,6 @@ fn sign(ui: &mut Ui, mark: Mark, cx: ViewCtx<'_>) {
 
 /// The width of a button of the switch, where there is room.
 const BUTTON: f32 = 88.0;
-/// The height of the line.
-pub const HINT: f32 = 26.0;
 
 /// The switch between setting up and recording.
 pub fn switch(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -274,7 +255,7 @@ pub fn hint(ui: &mut Ui, scene: &Scene, cx: ViewCtx<'_>, out: &mut Messages) {
         frame.show(ui, |ui| {
             ui.set_min_size(vec2(ui.available_width(), HINT));
             ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-                ui.spacing_mut().interact_size.y = HINT - 4.0;
+                theme::low(ui, HINT - 4.0);
                 let back = RichText::new(tr!(cx.lang, "command-back-to-now")).size(size::SMALL);
                 if !scene.live && !cx.read_only() && ui.button(back).clicked() {
                     out.push(Message::Command(Command::BackToNow));

@@ -2,16 +2,16 @@
 
 use crate::app::commands::{CTRL, Command as C, CommandSpec, Section, does};
 use egui::Key;
-use egui::{
-    Align, Button, ComboBox, Label, Layout, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2,
-};
+use egui::{Align, Button, Label, Layout, RichText, Role, ScrollArea, Sense, TextEdit, Ui, WidgetInfo, vec2};
 use strum::IntoEnumIterator;
 
 use crate::app::clauses::book::BookDraft;
 use crate::app::clauses::{Browser, Text, TextId, texts};
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::overlay::{Form, Overlay};
+use crate::app::theme;
 use crate::app::theme::{Palette, Tone, size, space};
+use crate::app::widgets::list_box::{Entry, picker};
 use crate::app::widgets::{at_right, badge, bold, in_front, paragraph, quiet, row};
 use crate::law::{Bilingual, Clause, Confidence, Topic};
 use crate::text::{law, ruling as words};
@@ -93,29 +93,28 @@ fn search(ui: &mut Ui, browser: &mut Browser, cx: ViewCtx<'_>) {
             text.map_or(tr!(lang, "all-texts"), |text| lang.of(text.name)).to_owned()
         };
         let shown = within.as_ref().map_or_else(|| tr!(lang, "all-texts").to_owned(), name);
-        let combo = ComboBox::from_id_salt("within").width(WITHIN).truncate().selected_text(&shown);
-        let response = combo.show_ui(ui, |ui| {
-            let ids = std::iter::once(None).chain(all.iter().map(|text| Some(text.id.clone())));
-            for id in ids {
-                let name = id.as_ref().map_or_else(|| tr!(lang, "all-texts").to_owned(), name);
-                if ui.add(Button::selectable(within == id, name)).clicked() {
-                    browser.within = id;
-                }
-            }
+        let ids: Vec<Option<TextId>> =
+            std::iter::once(None).chain(all.iter().map(|text| Some(text.id.clone()))).collect();
+        let chosen = ids.iter().position(|id| *id == within);
+        let entries = ids.into_iter().map(|id| {
+            let name = id.as_ref().map_or_else(|| tr!(lang, "all-texts").to_owned(), name);
+            Entry::new(id, name)
         });
-        response.response.accessible_name(format!("{} {shown}", tr!(lang, "within")));
+        let said = format!("{} {shown}", tr!(lang, "within"));
+        if let Some(id) = picker(ui, "within", (&said, &shown), WITHIN, chosen, entries.collect(), cx.colours)
+        {
+            browser.within = id;
+        }
         let topic =
             |topic: Option<Topic>| topic.map_or(tr!(lang, "all-topics"), |matter| law::matter(matter, lang));
-        let combo =
-            ComboBox::from_id_salt("topic").width(TOPIC).truncate().selected_text(topic(browser.topic));
-        let response = combo.height(420.0).show_ui(ui, |ui| {
-            for of in std::iter::once(None).chain(Topic::iter().map(Some)) {
-                if ui.add(Button::selectable(browser.topic == of, topic(of))).clicked() {
-                    browser.topic = of;
-                }
-            }
-        });
-        response.response.accessible_name(format!("{} {}", tr!(lang, "topic"), topic(browser.topic)));
+        let topics = || std::iter::once(None).chain(Topic::iter().map(Some));
+        let chosen = topics().position(|of| of == browser.topic);
+        let entries = topics().map(|of| Entry::new(of, topic(of))).collect();
+        let shown = topic(browser.topic);
+        let said = format!("{} {shown}", tr!(lang, "topic"));
+        if let Some(of) = picker(ui, "topic", (&said, shown), TOPIC, chosen, entries, cx.colours) {
+            browser.topic = of;
+        }
     });
 }
 
@@ -177,7 +176,7 @@ pub fn clause_button(ui: &mut Ui, code: &str, name: &str, cx: ViewCtx<'_>, out: 
     let text = RichText::new(name).size(size::SMALL).color(cx.colours.accent);
     let spoken = format!("{} {name}", tr!(cx.lang, "clause"));
     let button = Button::new(text);
-    ui.spacing_mut().interact_size.y = 26.0;
+    theme::low(ui, 26.0);
     if ui.add(button).accessible_name(spoken).on_hover_text(tr!(cx.lang, "show-clause")).clicked() {
         out.open(OneClause(code.to_owned()));
     }

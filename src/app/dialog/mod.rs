@@ -143,7 +143,7 @@ fn path(
         FileDialogKind::Paper(_) => tr!(cx.lang, "printing-title"),
         FileDialogKind::TakeOut(_) => tr!(cx.lang, "printing-folder"),
     };
-    let heading = ui.label(bold(title).size(size::TITLE));
+    let heading = ui.label(bold(title.trim_end_matches('…')).size(size::TITLE));
     ui.add_space(space::XS);
     let mut typed = text.to_owned();
     let edit = TextEdit::singleline(&mut typed).desired_width(f32::INFINITY);

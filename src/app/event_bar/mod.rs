@@ -5,7 +5,8 @@ pub(crate) mod people;
 pub(crate) mod regulation;
 pub(crate) mod update;
 
-use egui::{Button, Label, Response, RichText, Role, ScrollArea, Sense, Ui, WidgetInfo, vec2};
+use egui::accesskit::HasPopup;
+use egui::{Button, Label, Response, RichText, ScrollArea, Ui, vec2};
 use strum::IntoEnumIterator;
 
 use crate::app::commands::Command;
@@ -16,7 +17,8 @@ use crate::app::message::Message;
 use crate::app::review::Choice;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::fields;
-use crate::app::widgets::{bold, open_below, paragraph, quiet, row};
+use crate::app::widgets::list_box::{Entry, list_box};
+use crate::app::widgets::{open_below, quiet};
 use crate::law::Level;
 use crate::report::{Category, Scope};
 use crate::text::{law as texts, names, papers, reports, ruling, window};
@@ -74,46 +76,6 @@ pub(crate) fn item(ui: &mut Ui, label: &str, value: &str, cx: ViewCtx<'_>) -> Re
     ui.add(button).accessible_name(format!("{label} {value}"))
 }
 
-/// A choice in a list, with an explanation below its name.
-pub(crate) fn choice(ui: &mut Ui, chosen: bool, name: &str, explanation: &str, cx: ViewCtx<'_>) -> bool {
-    choice_with(ui, chosen, name, cx, |ui| {
-        if !explanation.is_empty() {
-            paragraph(ui, quiet(explanation, cx.colours));
-        }
-    })
-    .clicked()
-}
-
-/// A choice of one line in a long list, with an explanation under the pointer.
-pub(crate) fn choice_in_line(
-    ui: &mut Ui,
-    chosen: bool,
-    name: &str,
-    explanation: &str,
-    cx: ViewCtx<'_>,
-) -> bool {
-    let response = choice_with(ui, chosen, name, cx, |_| {});
-    response.on_hover_text(explanation).clicked()
-}
-
-fn choice_with(
-    ui: &mut Ui,
-    chosen: bool,
-    name: &str,
-    cx: ViewCtx<'_>,
-    below: impl FnOnce(&mut Ui),
-) -> Response {
-    let response = row(ui, name, Sense::click(), chosen, cx.colours, |ui| {
-        ui.set_width(ui.available_width());
-        ui.spacing_mut().item_spacing.y = 1.0;
-        let text = if chosen { bold(name) } else { RichText::new(name) };
-        ui.add(Label::new(text.color(cx.colours.text)).truncate());
-        below(ui);
-    });
-    response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, chosen, name));
-    response
-}
-
 /// Puts another law in force; in the review, it is only tried.
 pub(crate) fn choose(choice: Choice, cx: ViewCtx<'_>, out: &mut Messages) {
     if cx.read_only() {
@@ -136,16 +98,19 @@ fn only_looked_at(ui: &mut Ui, cx: ViewCtx<'_>, content: impl FnOnce(&mut Ui)) {
 fn level(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let (event, law) = (&cx.state.report().event, cx.state.law_choice());
     let response = item(ui, tr!(cx.lang, "level"), ruling::level(law.level, cx.lang), cx);
-    open_below(&response, 400.0, |ui| {
-        for level in Level::iter() {
-            let limit =
-                cx.state.library.rulebook(&law.rulebook).and_then(|rulebook| rulebook.breach_limit(level));
-            let explanation = limit.map(|limit| window::breach_limit(limit, cx.lang)).unwrap_or_default();
-            let name = ruling::level(level, cx.lang);
-            if choice(ui, law.level == level, name, &explanation, cx) {
-                choose(Choice::Level(level), cx, out);
-                ui.close();
+    open_below(&response, HasPopup::Dialog, 400.0, |ui| {
+        let rulebook = cx.state.library.rulebook(&law.rulebook);
+        let entries = Level::iter().map(|level| {
+            let entry = Entry::new(level, ruling::level(level, cx.lang));
+            match rulebook.and_then(|rulebook| rulebook.breach_limit(level)) {
+                Some(limit) => entry.below(window::breach_limit(limit, cx.lang)),
+                None => entry,
             }
+        });
+        let chosen = Level::iter().position(|level| level == law.level);
+        if let Some(level) = list_box(ui, "levels", chosen, entries.collect(), cx.colours) {
+            choose(Choice::Level(level), cx, out);
+            ui.close();
         }
         if cx.read_only() {
             return;
@@ -176,16 +141,19 @@ fn rulebook(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
     let law = state.law_choice();
     let response = item(ui, tr!(cx.lang, "rulebook"), law.rulebook_name(cx), cx);
-    open_below(&response, 480.0, |ui| {
+    open_below(&response, HasPopup::Dialog, 480.0, |ui| {
         let most = ui.ctx().content_rect().height() * MENU;
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
-            for rulebook in &state.library.rulebooks {
+            let all = &state.library.rulebooks;
+            let entries = all.iter().map(|rulebook| {
                 let (name, edition) = (cx.lang.of(&rulebook.name), cx.lang.of(&rulebook.edition));
-                let explanation = format!("{name}\n{edition}\n{}", cx.lang.of(&rulebook.seen));
-                if choice_in_line(ui, rulebook.id == law.rulebook, name, &explanation, cx) {
-                    choose(Choice::Rulebook(rulebook.id.clone()), cx, out);
-                    ui.close();
-                }
+                let explained = format!("{name}\n{edition}\n{}", cx.lang.of(&rulebook.seen));
+                Entry::new(rulebook.id.clone(), name).under_pointer(explained)
+            });
+            let chosen = all.iter().position(|rulebook| rulebook.id == law.rulebook);
+            if let Some(id) = list_box(ui, "rulebooks", chosen, entries.collect(), cx.colours) {
+                choose(Choice::Rulebook(id), cx, out);
+                ui.close();
             }
         });
         ui.separator();
@@ -200,14 +168,15 @@ fn reading(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
     let law = state.law_choice();
     let response = item(ui, tr!(cx.lang, "reading"), law.reading_name(cx), cx);
-    open_below(&response, 420.0, |ui| {
-        for reading in &state.library.readings {
-            let name = cx.lang.of(&reading.name);
-            let explanation = cx.lang.of(&reading.gist);
-            if choice(ui, reading.id == law.reading, name, explanation, cx) {
-                choose(Choice::Reading(reading.id.clone()), cx, out);
-                ui.close();
-            }
+    open_below(&response, HasPopup::Dialog, 420.0, |ui| {
+        let all = &state.library.readings;
+        let entries = all.iter().map(|reading| {
+            Entry::new(reading.id.clone(), cx.lang.of(&reading.name)).below(cx.lang.of(&reading.gist))
+        });
+        let chosen = all.iter().position(|reading| reading.id == law.reading);
+        if let Some(id) = list_box(ui, "readings", chosen, entries.collect(), cx.colours) {
+            choose(Choice::Reading(id), cx, out);
+            ui.close();
         }
     });
 }
@@ -216,7 +185,7 @@ fn table(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let event = &cx.state.report().event;
     let value = window::round_and_table(&event.round, &event.table, cx.lang);
     let response = item(ui, tr!(cx.lang, "round-and-table"), &value, cx);
-    open_below(&response, 340.0, |ui| {
+    open_below(&response, HasPopup::Dialog, 340.0, |ui| {
         fields(ui, &[Field::Round, Field::Table], cx, out);
     });
 }
@@ -225,7 +194,7 @@ fn player(ui: &mut Ui, side: Side, cx: ViewCtx<'_>, out: &mut Messages) {
     let player = &cx.state.report().players[side];
     let value = if player.name.is_empty() { tr!(cx.lang, "not-filled-in") } else { &player.name };
     let response = item(ui, names::side(side, cx.lang), value, cx);
-    open_below(&response, 340.0, |ui| {
+    open_below(&response, HasPopup::Dialog, 340.0, |ui| {
         fields(ui, &[Field::PlayerName(side), Field::PlayerTeam(side)], cx, out);
     });
 }
@@ -233,12 +202,16 @@ fn player(ui: &mut Ui, side: Side, cx: ViewCtx<'_>, out: &mut Messages) {
 fn arbiters(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let value = papers::arbiters(&cx.state.report().arbiters, cx.lang);
     let response = item(ui, tr!(cx.lang, "arbiters"), &value, cx);
-    open_below(&response, 660.0, |ui| only_looked_at(ui, cx, |ui| people::arbiters(ui, cx, out)));
+    open_below(&response, HasPopup::Dialog, 540.0, |ui| {
+        only_looked_at(ui, cx, |ui| people::arbiters(ui, cx, out))
+    });
 }
 
 fn prior(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let before = cx.state.report().tally_before();
     let value = tr!(cx.lang, "window-both-counts", red = before.red.all(), black = before.black.all());
     let response = item(ui, tr!(cx.lang, "prior-breaches"), &value, cx);
-    open_below(&response, 680.0, |ui| only_looked_at(ui, cx, |ui| people::foul_sheet(ui, cx, out)));
+    open_below(&response, HasPopup::Dialog, 680.0, |ui| {
+        only_looked_at(ui, cx, |ui| people::foul_sheet(ui, cx, out))
+    });
 }

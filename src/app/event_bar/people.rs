@@ -102,7 +102,7 @@ fn foul(ui: &mut Ui, index: usize, row: &FoulRow, cx: ViewCtx<'_>, out: &mut Mes
     });
     ui.horizontal(|ui| {
         for (field, width) in [
-            (Field::FoulMoment(index), 110.0),
+            (Field::FoulMoment(index), 150.0),
             (Field::FoulClause(index), 90.0),
             (Field::FoulNote(index), 0.0),
         ] {

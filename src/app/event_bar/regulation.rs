@@ -1,15 +1,17 @@
 //! The choice of the regulation: none, one at hand, one from a file, or one filled in; and what it sets.
 
+use egui::accesskit::HasPopup;
 use egui::{Label, RichText, ScrollArea, Ui};
 
 use crate::app::clauses::view::clause_button;
 use crate::app::ctx::{Messages, ViewCtx};
-use crate::app::event_bar::{choice, choice_in_line, choose, item};
+use crate::app::event_bar::{choose, item};
 use crate::app::message::{FileDialogKind, Message};
 use crate::app::overlay::Form;
 use crate::app::regulation_form::RegulationDraft;
 use crate::app::review::Choice;
 use crate::app::theme::space;
+use crate::app::widgets::list_box::{Entry, list_box};
 use crate::app::widgets::{badge, bold, open_below, quiet};
 use crate::law::{ClauseRef, Regulation, RuleEntry, Standing};
 use crate::text::{ruling, settings};
@@ -23,7 +25,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let law = state.law_choice();
     let chosen = law.regulation.as_deref();
     let response = item(ui, tr!(cx.lang, "regulation"), law.regulation_name(cx), cx);
-    open_below(&response, WIDTH, |ui| {
+    open_below(&response, HasPopup::Dialog, WIDTH, |ui| {
         let most = ui.ctx().content_rect().height() * 0.75;
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             list(ui, chosen, cx, out);
@@ -40,19 +42,23 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 }
 
 fn list(ui: &mut Ui, chosen: Option<&str>, cx: ViewCtx<'_>, out: &mut Messages) {
-    let state = cx.state;
-    if choice(ui, chosen.is_none(), tr!(cx.lang, "regulation-none-long"), "", cx) {
-        choose(Choice::Regulation(None), cx, out);
-    }
-    for regulation in &state.library.regulations {
+    let all = &cx.state.library.regulations;
+    let none = Entry::new(None, tr!(cx.lang, "regulation-none-long"));
+    let entries = all.iter().map(|regulation| {
         let edition = cx.lang.of(&regulation.edition);
         let standing = settings::standing(regulation.standing, cx.lang);
         let explained = [edition, standing, cx.lang.of(&regulation.seen)];
         let explained: Vec<&str> = explained.into_iter().filter(|part| !part.is_empty()).collect();
-        let name = cx.lang.of(&regulation.name);
-        if choice_in_line(ui, chosen == Some(&regulation.id), name, &explained.join("\n"), cx) {
-            choose(Choice::Regulation(Some(regulation.id.clone())), cx, out);
-        }
+        let entry = Entry::new(Some(regulation.id.clone()), cx.lang.of(&regulation.name));
+        entry.under_pointer(explained.join("\n"))
+    });
+    let at = match chosen {
+        None => Some(0),
+        Some(id) => all.iter().position(|regulation| regulation.id == id).map(|at| at + 1),
+    };
+    let entries = std::iter::once(none).chain(entries).collect();
+    if let Some(id) = list_box(ui, "regulations", at, entries, cx.colours) {
+        choose(Choice::Regulation(id), cx, out);
     }
 }
 

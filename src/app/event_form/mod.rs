@@ -104,6 +104,17 @@ impl EventDraft {
         }
     }
 
+    /// Says that a party disputes it, or no longer does; what nobody disputes is established.
+    pub fn dispute(&mut self, party: Party, disputes: bool) {
+        let before = if self.disputed { std::mem::take(&mut self.parties) } else { Vec::new() };
+        self.parties = before;
+        self.parties.retain(|one| *one != party);
+        if disputes {
+            self.parties.push(party);
+        }
+        self.disputed = !self.parties.is_empty();
+    }
+
     /// The draft that would leave this row as it is.
     pub fn of(index: usize, event: &Event) -> Self {
         let kind = ActKind::of(&event.act);

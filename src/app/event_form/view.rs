@@ -1,6 +1,6 @@
 //! The form for a row of the timeline, and the line that stands in its place while the board is clicked.
 
-use egui::{Button, Popup, PopupCloseBehavior, RichText, ScrollArea, Ui};
+use egui::{Button, RichText, ScrollArea, Ui};
 
 use crate::app::board::gesture;
 use crate::app::clock;
@@ -9,8 +9,10 @@ use crate::app::edit::Edit;
 use crate::app::event_form::{ActGroup, ActKind, Asks, EventDraft, Lacking};
 use crate::app::overlay::{Draft, Filling, Form};
 use crate::app::state::State;
+use crate::app::theme;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::{line, lines, named, one_of};
+use crate::app::widgets::list_box::{Entry, picker};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
 use crate::incident::{Actor, Party};
 use crate::law::ConductTopic;
@@ -179,8 +181,6 @@ const PARTIES: [Party; 4] = [Party::Red, Party::Black, Party::Witness, Party::Ar
 /// The room for a clock time, and for a small number.
 const CLOCK: f32 = 86.0;
 const NUMBER: f32 = 64.0;
-/// The list of the game's moves.
-const MOVES: egui::Vec2 = egui::vec2(280.0, 320.0);
 
 /// Words, with those that are often written a click away.
 /// The catalogue of conduct, to search; what the law in force makes of the kind chosen.
@@ -310,27 +310,17 @@ pub fn ply(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
             ui.label(quiet(tr!(cx.lang, "ply-hint"), cx.colours));
             return;
         }
-        let button = ui.button(tr!(cx.lang, "choose-ply"));
-        Popup::from_toggle_button_response(&button)
-            .close_behavior(PopupCloseBehavior::CloseOnClick)
-            .show(|ui| moves(ui, draft, cx));
+        // The latest first: it is the one most likely complained of.
+        let named = (1..=report.moves.len()).rev().filter_map(|number| Some((number, ply_name(number, cx)?)));
+        let entries: Vec<_> = named.map(|(number, name)| Entry::new(number.to_string(), name)).collect();
+        let shown = tr!(cx.lang, "choose-ply");
+        if let Some(number) = picker(ui, "plies", (shown, shown), 0.0, None, entries, cx.colours) {
+            draft.ply = number;
+        }
         let number = draft.ply.trim().parse::<usize>().ok();
         if let Some(number) = number {
             let text = ply_name(number, cx);
             ui.label(RichText::new(text.as_deref().unwrap_or(tr!(cx.lang, "no-such-ply"))));
-        }
-    });
-}
-
-fn moves(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
-    ui.set_width(MOVES.x);
-    ScrollArea::vertical().max_height(MOVES.y).min_scrolled_height(MOVES.y).show(ui, |ui| {
-        // The latest first: it is the one most likely complained of.
-        for number in (1..=cx.state.report().moves.len()).rev() {
-            let Some(name) = ply_name(number, cx) else { continue };
-            if ui.add(Button::new(name).min_size(egui::vec2(MOVES.x, 0.0))).clicked() {
-                draft.ply = number.to_string();
-            }
         }
     });
 }
@@ -432,7 +422,7 @@ pub fn choose(ui: &mut Ui, chosen: ActKind, cx: ViewCtx<'_>) -> Option<ActKind> 
         for group in ActGroup::ALL {
             named(ui, events::group(group, cx.lang), cx, |ui, _| {
                 ui.horizontal_wrapped(|ui| {
-                    ui.spacing_mut().interact_size.y = HEIGHT;
+                    theme::low(ui, HEIGHT);
                     ui.spacing_mut().item_spacing.x = space::XS;
                     ui.spacing_mut().button_padding.x = space::S;
                     for kind in group.kinds() {

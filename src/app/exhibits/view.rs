@@ -3,7 +3,7 @@
 use crate::app::exhibits::stage;
 use crate::tr;
 use egui::emath::GuiRounding as _;
-use egui::{Align, Layout, Rect, RichText, ScrollArea, Sense, Stroke, StrokeKind, Ui, vec2};
+use egui::{Align, Layout, Rect, RichText, Sense, Stroke, StrokeKind, Ui, vec2};
 use egui::{Role, WidgetInfo};
 
 use crate::app::commands::Command;
@@ -15,7 +15,7 @@ use crate::app::exhibits::stage::{Lens, note};
 use crate::app::message::Message;
 use crate::app::theme::{RADIUS, space};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{bold, icon_button, paragraph, quiet, quiet_icon, row};
+use crate::app::widgets::{bold, icon_button, paragraph, quiet, quiet_icon, row, scrolling};
 use crate::report::{Exhibit, ViewTransform};
 use crate::text::exhibits as words;
 
@@ -65,7 +65,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         paragraph(ui, quiet(text, cx.colours));
         return;
     }
-    ScrollArea::vertical().id_salt("exhibits").auto_shrink([false, false]).show(ui, |ui| {
+    scrolling(ui, "exhibits", cx.is_stacked(), |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         large(ui, cx, out);
         if cx.read_only() && exhibits.len() == 1 {

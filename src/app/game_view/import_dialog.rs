@@ -1,6 +1,6 @@
 //! A record before it is taken: its games, what has to be checked in it, and what the report becomes by it.
 
-use egui::{Align, Button, ComboBox, Layout, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Button, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::dialog::parts::{self, WIDE, answer, say};
@@ -11,6 +11,7 @@ use crate::app::game_view::{GameEdit, GameMessage, Pending};
 use crate::app::message::Message;
 use crate::app::overlay::Overlay;
 use crate::app::theme::{CLICKABLE, size, space};
+use crate::app::widgets::list_box::{Entry, picker};
 use crate::app::widgets::{bold, enters, in_front, paragraph, quiet, section};
 use crate::text::{game, imports, names, records};
 use crate::tr;
@@ -78,15 +79,13 @@ fn content(ui: &mut Ui, import: &mut Import, cx: ViewCtx<'_>, out: &mut Messages
 /// The encoding in which the file was read, to be changed where its texts look wrong.
 fn encoding(ui: &mut Ui, import: &Import, cx: ViewCtx<'_>, out: &mut Messages) {
     let now = import.records.encoding;
-    let combo = ComboBox::from_id_salt("import-encoding").selected_text(imports::encoding(now, cx.lang));
-    let shown = combo.show_ui(ui, |ui| {
-        for encoding in TextEncoding::ALL {
-            if ui.selectable_label(encoding == now, encoding.name()).clicked() && encoding != now {
-                out.push(Message::EncodingChosen(encoding));
-            }
-        }
-    });
-    shown.response.accessible_name(tr!(cx.lang, "import-encoding"));
+    let chosen = TextEncoding::ALL.iter().position(|&encoding| encoding == now);
+    let entries = TextEncoding::ALL.into_iter().map(|encoding| Entry::new(encoding, encoding.name()));
+    let shown = (tr!(cx.lang, "import-encoding"), imports::encoding(now, cx.lang));
+    let picked = picker(ui, "import-encoding", shown, 0.0, chosen, entries.collect(), cx.colours);
+    if let Some(encoding) = picked.filter(|&encoding| encoding != now) {
+        out.push(Message::EncodingChosen(encoding));
+    }
 }
 
 fn games(ui: &mut Ui, import: &mut Import, cx: ViewCtx<'_>) {

@@ -1,7 +1,8 @@
 //! The game: the sheet of moves, the facts of the moment shown, and where moves are entered.
 
+use egui::accesskit::HasPopup;
 use egui::{
-    Align, Button, CentralPanel, Frame, Layout, Margin, Panel, RichText, ScrollArea, Sense, Ui, Vec2, vec2,
+    Align, Button, CentralPanel, Frame, Layout, Margin, Panel, RichText, ScrollArea, Sense, Ui, vec2,
 };
 
 use crate::app::commands::Command;
@@ -11,28 +12,19 @@ use crate::app::game_view::sheet::Notation;
 use crate::app::game_view::{GameMessage, Misfit, entry, moves};
 use crate::app::message::Message;
 use crate::app::theme::{CLICKABLE, size, space};
-use crate::app::widgets::fields::long_field;
+use crate::app::widgets::fields::{long_field, opened};
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, card, icon_button, open_below, paragraph, quiet, quiet_icon};
 use crate::text::game;
 use crate::tr;
 use xiangqi::{Side, notation};
 
-/// The share of the window's width for this column, and its bounds.
-const SHARE: f32 = 0.25;
-const LEAST: f32 = 300.0;
-const MOST: f32 = 440.0;
 /// In a column lower than this there is no room for the moves, the facts and the keys together.
 const LOW: f32 = 520.0;
 
-/// The width of the column in a window with so much room.
-pub fn column_width(room: Vec2) -> f32 {
-    (room.x * SHARE).clamp(LEAST, MOST).round()
-}
-
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let low = ui.available_height() < LOW;
-    let keys = cx.state.prefs.keys.unwrap_or(!low);
+    let keys = cx.state.prefs.keys.unwrap_or(ui.input(egui::InputState::has_touch_screen));
     let frame = Frame::new().inner_margin(Margin { top: space::S as i8, ..Margin::ZERO });
     Panel::bottom("game-below").resizable(false).show_separator_line(false).frame(frame).show(ui, |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
@@ -218,7 +210,7 @@ fn comment(ui: &mut Ui, ply: usize, cx: ViewCtx<'_>) {
 /// The pencil beside the move, and the field that it opens.
 fn write_comment(ui: &mut Ui, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     let pencil = quiet_icon(ui, Icon::Edit, tr!(cx.lang, "comment-write"), cx.colours);
-    open_below(&pencil, FIELD, |ui| {
+    open_below(&pencil, HasPopup::Dialog, FIELD, |ui| {
         ScrollArea::vertical().max_height(FIELD).show(ui, |ui| {
             let field = long_field(
                 ui,
@@ -228,9 +220,7 @@ fn write_comment(ui: &mut Ui, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
                 cx,
                 out,
             );
-            if ui.is_sizing_pass() {
-                field.request_focus();
-            }
+            opened(ui, &field);
         });
     });
 }

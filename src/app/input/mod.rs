@@ -2,6 +2,7 @@
 
 pub(crate) mod control_chars;
 pub(crate) mod ime;
+pub(crate) mod in_front;
 pub(crate) mod window_geometry;
 
 use std::path::PathBuf;
@@ -9,10 +10,11 @@ use std::path::PathBuf;
 use egui::{Context, Event, Id, Key, KeyboardShortcut, ViewportCommand};
 
 use crate::app::archive::ArchiveMessage;
-use crate::app::commands::{Command, CommandSpec};
+use crate::app::commands::{Command, CommandSpec, menu_bar};
 use crate::app::message::Message;
-use crate::app::overlay::is_covered;
+use crate::app::overlay::{self, is_covered};
 use crate::app::state::Mode;
+use crate::app::theme;
 use crate::app::window::App;
 use crate::app::{COMMANDS, board, review};
 
@@ -45,6 +47,9 @@ impl App {
         if ctx.input(|input| input.viewport().close_requested()) && !self.state.leaving {
             ctx.send_viewport_cmd(ViewportCommand::CancelClose);
             self.messages.push(Message::Command(Command::Quit));
+        }
+        if ctx.input(egui::InputState::has_touch_screen) {
+            theme::for_fingers(ctx);
         }
         self.resized(ctx);
         self.keys(ctx);
@@ -118,9 +123,20 @@ impl App {
     }
 
     fn keys(&mut self, ctx: &Context) {
-        if is_covered(&self.state, ctx) {
+        let asks_for_menus = in_front::asks_for_menus(ctx);
+        let covered = is_covered(&self.state, ctx);
+        let may_undo = covered && overlay::lets_undo(&self.state) && !ctx.text_edit_focused();
+        if covered && !may_undo {
             return;
         }
+        if asks_for_menus && !covered {
+            menu_bar::open(ctx);
+        }
+        // Alt with a letter is another key than the letter.
+        let alt = ctx.input(|input| {
+            let held = |event: &Event| matches!(event, Event::Key { modifiers, .. } if modifiers.alt);
+            input.modifiers.alt || input.events.iter().any(held)
+        });
         let view = &self.state.view;
         let typing = ctx.text_edit_focused();
         let on_board = board::view::has_keyboard(ctx);
@@ -131,7 +147,8 @@ impl App {
             // On the board, arrows go from point to point.
             let yields = (typing && yields) || (on_board && entry.is_arrow);
             let elsewhere = self.state.archive.shown && !entry.in_archive;
-            if yields || elsewhere || !entry.enabled(&self.state) || self.writes_move(entry) {
+            let behind = covered && !matches!(entry.command, Command::Undo | Command::Redo);
+            if behind || yields || elsewhere || !entry.enabled(&self.state) || self.writes_move(entry) {
                 continue;
             }
             for shortcut in entry.keys() {
@@ -140,6 +157,9 @@ impl App {
                     continue;
                 }
                 let KeyboardShortcut { modifiers, logical_key } = shortcut;
+                if alt && !modifiers.alt {
+                    continue;
+                }
                 let times = ctx.input_mut(|input| input.count_and_consume_key(modifiers, logical_key));
                 if times > 0 && modifiers.is_none() {
                     // The letter was a command: it is not written anywhere besides.

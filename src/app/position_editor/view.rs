@@ -2,7 +2,7 @@
 
 use egui::{
     Align, Button, DragAndDrop, Id, LayerId, Layout, Order, Rect, RichText, Role, ScrollArea, Sense, Stroke,
-    StrokeKind, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+    StrokeKind, TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::board::view::paint_piece;
@@ -12,23 +12,13 @@ use crate::app::message::Message;
 use crate::app::position_editor::{PositionEdit, Tool, on_board, stranded};
 use crate::app::theme::{RADIUS, Tone, size, space};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{badge, bold, card, paragraph, quiet, row, section};
+use crate::app::widgets::{badge, bold, card, paragraph, quiet, row, scrolling, section};
 use crate::text::{faults, set_up};
 use crate::tr;
 use xiangqi::{Board, Fault, FaultKind, Piece, PieceKind, Side, Square, fen};
 
-/// The share of the window's width for this column, and its bounds.
-const SHARE: f32 = 0.25;
-const LEAST: f32 = 300.0;
-const MOST: f32 = 440.0;
-
-/// The width of the column in a window with so much room.
-pub fn column_width(room: Vec2) -> f32 {
-    (room.x * SHARE).clamp(LEAST, MOST).round()
-}
-
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    ScrollArea::vertical().id_salt("editor").auto_shrink([false, false]).show(ui, |ui| {
+    scrolling(ui, "editor", cx.is_stacked(), |ui| {
         ui.spacing_mut().item_spacing.y = 6.0;
         what_is_at_stake(ui, cx);
         show_palette(ui, cx, out);
@@ -220,7 +210,7 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, cx: ViewCtx<'_>, out
         _ => tr!(cx.lang, "eraser").to_owned(),
     };
     response.widget_info(|| WidgetInfo::selected(Role::Button, true, chosen, &name));
-    let lit = response.hovered() || response.has_focus();
+    let lit = response.hovered();
     let fill = if chosen {
         colours.selected
     } else if lit {
@@ -228,7 +218,7 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, cx: ViewCtx<'_>, out
     } else {
         colours.card
     };
-    let edge = if chosen || response.has_focus() { colours.accent } else { colours.line };
+    let edge = if chosen { colours.accent } else { colours.line };
     let stroke = Stroke::new(if chosen { 2.0 } else { 1.0 }, edge);
     ui.painter().rect(rect, RADIUS, fill, stroke, StrokeKind::Inside);
     let centre = pos2(rect.center().x, rect.top() + space::XS + disc / 2.0);
@@ -249,7 +239,12 @@ fn cell(ui: &mut Ui, tool: Tool, board: &Board, width: f32, cx: ViewCtx<'_>, out
             }
             let font = egui::FontId::proportional(size::SMALL);
             let count = format!("{}/{all}", all.saturating_sub(there));
-            painter.text(below, egui::Align2::CENTER_CENTER, count, font, colour);
+            painter.text(below, egui::Align2::CENTER_CENTER, count, font.clone(), colour);
+            // The key that puts it on the board.
+            if let Some(at) = PieceKind::ALL.iter().position(|&kind| kind == piece.kind) {
+                let corner = rect.left_top() + vec2(4.0, 1.0);
+                painter.text(corner, egui::Align2::LEFT_TOP, at + 1, font, colours.weak);
+            }
         }
         _ => {
             Icon::Remove.paint(

@@ -1,6 +1,6 @@
 //! The form of the regulation: everything that can be set, as the rulebook has it or with a value of its own.
 
-use egui::{Align, Button, ComboBox, DragValue, Layout, RichText, ScrollArea, Ui, vec2};
+use egui::{Align, Button, DragValue, Layout, RichText, ScrollArea, Ui, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
@@ -9,6 +9,7 @@ use crate::app::regulation_form::{Entry, RegulationDraft};
 use crate::app::state::State;
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::widgets::fields::{line, named, one_of};
+use crate::app::widgets::list_box::{self, picker};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
 use crate::law::{RuleEntry, Rulebook, Setting, SettingKey, Standing};
 use crate::text::{papers, settings, window};
@@ -109,28 +110,32 @@ fn choose(ui: &mut Ui, entry: &mut Entry, name: &str, cx: ViewCtx<'_>) {
         Some(setting) => settings::choice(setting, cx.lang),
         None => as_rulebook.clone(),
     };
-    let mut chosen = entry.setting.clone();
-    let text = if chosen.is_some() { bold(shown) } else { quiet(shown, cx.colours) };
-    let combo = ComboBox::from_id_salt(entry.slot).width(CHOICE).selected_text(text).truncate();
-    let response = combo.show_ui(ui, |ui| {
-        ui.set_min_width(CHOICE);
-        if ui.add(Button::selectable(chosen.is_none(), &as_rulebook)).clicked() {
-            chosen = None;
-        }
-        for option in options {
-            let on = chosen.as_ref().is_some_and(|setting| setting.is_like(&option));
-            if ui.add(Button::selectable(on, settings::choice(&option, cx.lang))).clicked() && !on {
-                let before = entry.setting.as_ref().or_else(|| of_rulebook(entry.slot, cx));
-                chosen = Some(match before {
-                    Some(before) => option.with_numbers_of(before),
-                    None => option,
-                });
-            }
-        }
+    let text = if entry.setting.is_some() { bold(shown) } else { quiet(shown, cx.colours) };
+    let value = entry
+        .setting
+        .as_ref()
+        .map_or_else(|| as_rulebook.clone(), |setting| settings::value(setting, cx.lang));
+    let chosen = match &entry.setting {
+        None => Some(0),
+        Some(setting) => options.iter().position(|option| setting.is_like(option)).map(|at| at + 1),
+    };
+    let none = list_box::Entry::new(None, as_rulebook);
+    let others = options.into_iter().map(|option| {
+        let name = settings::choice(&option, cx.lang);
+        list_box::Entry::new(Some(option), name)
     });
-    let value = entry.setting.as_ref().map_or(as_rulebook, |setting| settings::value(setting, cx.lang));
-    response.response.accessible_name(format!("{name} {value}"));
-    entry.setting = chosen;
+    let entries = std::iter::once(none).chain(others).collect();
+    let spoken = format!("{name} {value}");
+    if let Some(picked) = picker(ui, entry.slot, (&spoken, text), CHOICE, chosen, entries, cx.colours) {
+        let before = entry.setting.as_ref().or_else(|| of_rulebook(entry.slot, cx));
+        let same = matches!((&picked, &entry.setting), (Some(picked), Some(set)) if set.is_like(picked));
+        if !same {
+            entry.setting = picked.map(|option| match before {
+                Some(before) => option.with_numbers_of(before),
+                None => option,
+            });
+        }
+    }
 }
 
 fn numbers(ui: &mut Ui, entry: &mut Entry, name: &str, cx: ViewCtx<'_>) {

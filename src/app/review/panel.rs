@@ -30,8 +30,7 @@ pub fn head(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
 
 pub fn show(ui: &mut Ui, room: &Room, cx: ViewCtx<'_>, out: &mut Messages) {
     tabs(ui, room, cx, out);
-    let area = ScrollArea::vertical().id_salt(("review", room.tab)).auto_shrink([false, false]);
-    area.show(ui, |ui| match room.tab {
+    let mut content = |ui: &mut Ui| match room.tab {
         Tab::Ruling => {
             tried_law(ui, room, cx, out);
             facts(ui, room, cx, out);
@@ -40,7 +39,12 @@ pub fn show(ui: &mut Ui, room: &Room, cx: ViewCtx<'_>, out: &mut Messages) {
         Tab::Given => show_given(ui, cx),
         Tab::Seals => show_seals(ui, cx),
         Tab::Precedents => precedents::show(ui, room, cx, out),
-    });
+    };
+    if cx.is_stacked() {
+        return content(ui);
+    }
+    let area = ScrollArea::vertical().id_salt(("review", room.tab)).auto_shrink([false, false]);
+    area.show(ui, content);
 }
 
 fn tabs(ui: &mut Ui, room: &Room, cx: ViewCtx<'_>, out: &mut Messages) {

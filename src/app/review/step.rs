@@ -180,6 +180,7 @@ pub fn allows(message: &Message) -> bool {
         | Message::FieldLeft
         | Message::RecoveryPrompt(_)
         | Message::Resized(_)
+        | Message::BoardSized(_)
         | Message::BrokenOff
         | Message::Archive(_)
         | Message::NotKept(_) => true,

@@ -28,6 +28,7 @@ pub const CONTRAST: Palette = Palette {
     calm: Tone { fill: rgb(0x002B10), text: rgb(0x86F2A6) },
     red: rgb(0xFF7A7A),
     black: rgb(0xFFFFFF),
+    black_dot: rgb(0x7A7A7A),
     legend: [0x7DBBFF, 0x6EF09A, 0xFF8A8A, 0xCDB0FF, 0xCDB0FF],
     board: BoardPalette {
         paper: Colour::rgb(0x010101),
@@ -44,13 +45,14 @@ pub const CONTRAST: Palette = Palette {
         turned: None,
         roles: roles([0x0046B8, 0x00591F, 0xB00000, 0x4A1F80, 0xC85A00]),
     },
-    focus: rgb(0x0046B8),
+    focus: rgb(0x00E5FF),
+    focus_edge: rgb(0x000000),
 };
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::app::theme::palette::color32;
+    use crate::app::theme::palette::{DARK, LIGHT, color32};
 
     /// Relative luminance as WCAG 2 defines it.
     fn luminance(colour: Color32) -> f64 {
@@ -67,18 +69,88 @@ mod tests {
     }
 
     #[test]
-    fn everything_that_is_read_stands_out() {
-        for ground in [CONTRAST.card, CONTRAST.panel, CONTRAST.bar, CONTRAST.hovered, CONTRAST.selected] {
-            for text in [CONTRAST.text, CONTRAST.weak, CONTRAST.accent] {
-                assert!(ratio(text, ground) >= 7.0, "{text:?} on {ground:?}");
+    fn ratios_are_those_of_the_definition() {
+        assert!((ratio(Color32::BLACK, Color32::WHITE) - 21.0).abs() < 0.001);
+        assert!((ratio(rgb(0x767676), Color32::WHITE) - 4.54).abs() < 0.01);
+    }
+
+    /// Everything that text stands on.
+    fn grounds(palette: &Palette) -> [Color32; 8] {
+        let Palette { ground, bar, panel, card, button, hovered, selected, field, .. } = *palette;
+        [ground, bar, panel, card, button, hovered, selected, field]
+    }
+
+    /// What stands out too little in a theme, with the least ratio for text and for marks.
+    fn too_faint(palette: &Palette, text: f64, mark: f64) -> Vec<String> {
+        let mut found = Vec::new();
+        let mut want = |what: &str, one: Color32, other: Color32, least: f64| {
+            let ratio = ratio(one, other);
+            if ratio < least {
+                found.push(format!("{what}: {one:?} on {other:?} is {ratio:.2}"));
+            }
+        };
+        for ground in grounds(palette) {
+            for (what, colour) in [("text", palette.text), ("weak", palette.weak), ("accent", palette.accent)]
+            {
+                want(what, colour, ground, text);
             }
         }
-        for Tone { fill, text } in [CONTRAST.loss, CONTRAST.foul, CONTRAST.open, CONTRAST.calm] {
-            assert!(ratio(text, fill) >= 7.0 && ratio(CONTRAST.text, fill) >= 7.0, "{text:?} on {fill:?}");
+        for tone in [palette.loss, palette.foul, palette.open, palette.calm] {
+            want("tone", tone.text, tone.fill, text);
+            want("text on tone", palette.text, tone.fill, text);
         }
-        assert!(ratio(CONTRAST.on_accent, CONTRAST.accent) >= 7.0);
-        for side in [CONTRAST.board.red, CONTRAST.board.black] {
-            assert!(ratio(color32(side.ink), color32(side.face)) >= 7.0);
+        want("on accent", palette.on_accent, palette.accent, text);
+        for ground in [palette.panel, palette.card, palette.hovered, palette.selected] {
+            for (what, colour) in [("red", palette.red), ("black", palette.black), ("dot", palette.black_dot)]
+            {
+                if what != "dot" || ground == palette.panel {
+                    want(what, colour, ground, mark);
+                }
+            }
         }
+        let board = &palette.board;
+        for side in [board.red, board.black] {
+            want("piece", color32(side.ink), color32(side.face), text);
+        }
+        for ground in [palette.panel, palette.ground, palette.card] {
+            for code in palette.legend {
+                want("legend", rgb(code), ground, mark);
+            }
+        }
+        for wood in board.wood.map(color32) {
+            want("numbers", color32(board.numbers), wood, text);
+            want("lines", color32(board.line), wood, mark);
+            for role in board.roles.map(color32) {
+                // A mark is drawn with a light edge: it stands out by either.
+                let halo = color32(board.halo);
+                want("mark by its edge", role, halo, mark);
+                let better = if ratio(role, wood) > ratio(halo, wood) { role } else { halo };
+                want("mark", better, wood, mark);
+            }
+        }
+        // The ring is of two lines: one of them is seen on any ground, and each beside the other.
+        want("ring", palette.focus, palette.focus_edge, mark);
+        let (red, black) = (color32(board.red.face), color32(board.black.face));
+        for ground in
+            grounds(palette).into_iter().chain(board.wood.map(color32)).chain([red, black, palette.accent])
+        {
+            let by_edge = ratio(palette.focus_edge, ground) > ratio(palette.focus, ground);
+            want("ring", if by_edge { palette.focus_edge } else { palette.focus }, ground, mark);
+        }
+        found
+    }
+
+    #[test]
+    fn everything_stands_out_in_every_theme() {
+        for (palette, text) in [(&LIGHT, 4.5), (&DARK, 4.5), (&CONTRAST, 7.0)] {
+            assert_eq!(too_faint(palette, text, 3.0), Vec::<String>::new());
+        }
+    }
+
+    #[test]
+    fn what_is_faint_is_found() {
+        let faint = Palette { weak: rgb(0x9A9A9A), ..LIGHT };
+        assert!(too_faint(&faint, 4.5, 3.0).iter().all(|one| one.starts_with("weak")));
+        assert!(!too_faint(&faint, 4.5, 3.0).is_empty());
     }
 }

@@ -38,14 +38,14 @@ pub mod window {
     pub const SIZE: [f32; 2] = [1280.0, 800.0];
     /// The least it can be.
     pub const LEAST: [f32; 2] = [960.0, 640.0];
-    /// The room that everything needs, however large it is shown.
-    pub const ROOM: [f32; 2] = [960.0, 600.0];
 }
 
 /// The rounding of cards and buttons.
 pub const RADIUS: u8 = 8;
 /// The least height of anything that is clicked.
 pub const CLICKABLE: f32 = 32.0;
+/// The size of a small icon that is clicked.
+const ICON: f32 = 26.0;
 /// The thickness of lines.
 pub const LINE: f32 = 1.0;
 
@@ -62,13 +62,45 @@ pub fn colours(ui: &Ui) -> &'static Palette {
 }
 
 /// How much larger than made everything is shown, in a window of `size` (in points as made) and at a scale of the
-/// user's choice, in hundredths. A large window is mostly filled with larger things, not with more of them; in a small one
-/// nothing becomes so large that it has no room.
+/// user's choice, in hundredths. A large window is mostly filled with larger things, not with more of them.
 pub fn zoom(size: egui::Vec2, percent: u16) -> f32 {
     let room = (size.x / window::SIZE[0]).min(size.y / window::SIZE[1]).clamp(1.0, 4.0);
-    let most = (size.x / window::ROOM[0]).min(size.y / window::ROOM[1]).max(1.0);
     let zoom = room.powf(0.6) * f32::from(percent) / 100.0;
-    ((zoom * 20.0).round() / 20.0).min((most * 20.0).floor() / 20.0)
+    (zoom * 20.0).round() / 20.0
+}
+
+/// The least height and width of what is clicked by a finger, and how long it is held for the other button.
+const TOUCH: f32 = 44.0;
+const HELD: f64 = 0.6;
+
+/// Makes everything that is clicked large enough for fingers.
+pub fn for_fingers(ctx: &Context) {
+    if clickable(ctx) >= TOUCH {
+        return;
+    }
+    ctx.all_styles_mut(|style| {
+        style.spacing.interact_size = egui::Vec2::splat(TOUCH);
+        style.spacing.button_padding = egui::vec2(space::M, space::M);
+    });
+    ctx.options_mut(|options| options.input_options.max_click_duration = HELD);
+}
+
+/// The least size of what is clicked: by a pointer, or by a finger.
+pub fn clickable(ctx: &Context) -> f32 {
+    ctx.global_style().spacing.interact_size.y
+}
+
+/// The same for small icons beside a text.
+pub fn clickable_icon(ctx: &Context) -> f32 {
+    let size = clickable(ctx);
+    if size < TOUCH { ICON } else { size }
+}
+
+/// Lets what is clicked be as low as `height` in this part, but not where fingers are used.
+pub fn low(ui: &mut Ui, height: f32) {
+    if clickable(ui.ctx()) < TOUCH {
+        ui.spacing_mut().interact_size.y = height;
+    }
 }
 
 /// Uses the colours of high contrast, or the usual ones.
@@ -111,6 +143,9 @@ fn dress(style: &mut Style, palette: &Palette) {
 
     let visuals = &mut style.visuals;
     visuals.widgets = widgets(palette);
+    // Every blink would draw the whole window anew; a caret that is thick and stands still is found as well.
+    visuals.text_cursor.blink = false;
+    visuals.text_cursor.stroke = Stroke::new(2.5, palette.focus);
     visuals.override_text_color = None;
     visuals.weak_text_color = Some(palette.weak);
     visuals.hyperlink_color = palette.accent;

@@ -38,14 +38,16 @@ pub struct Palette {
     pub calm: Tone,
     /// Red, as an actor.
     pub red: Color32,
-    /// Black, as an actor.
+    /// Black, as an actor, and what fills Black's dots.
     pub black: Color32,
+    pub black_dot: Color32,
     /// The marks of the board beside it, where there is no wood behind them, as `roles` takes them.
     pub legend: [u32; 5],
     /// The board and its pieces.
     pub board: BoardPalette,
-    /// The point with the keyboard's focus.
+    /// The ring around what has the keyboard, and the edges of that ring.
     pub focus: Color32,
+    pub focus_edge: Color32,
 }
 
 /// How pieces are drawn.
@@ -131,6 +133,7 @@ pub const LIGHT: Palette = Palette {
     calm: Tone { fill: rgb(0xE3F1E4), text: rgb(0x1E6630) },
     red: rgb(0xB3231F),
     black: rgb(0x26221D),
+    black_dot: rgb(0x26221D),
     legend: [0x1767C9, 0x1F7A38, 0xC5161B, 0x6A3FA0, 0x6A3FA0],
     board: BoardPalette {
         paper: Colour::rgb(0xFBF9F4),
@@ -150,9 +153,10 @@ pub const LIGHT: Palette = Palette {
             carved: Colour::rgb(0xFFFBF0),
             shadow: Colour([0, 0, 0, 26]),
         }),
-        roles: roles([0x1767C9, 0x1F7A38, 0xC5161B, 0x6A3FA0, 0xF08A00]),
+        roles: roles([0x1767C9, 0x1F7A38, 0xC5161B, 0x6A3FA0, 0xA84300]),
     },
-    focus: rgb(0x1767C9),
+    focus: rgb(0x0B57B7),
+    focus_edge: rgb(0xFFFFFF),
 };
 
 pub const DARK: Palette = Palette {
@@ -166,7 +170,7 @@ pub const DARK: Palette = Palette {
     field: rgb(0x1C1A17),
     line: rgb(0x474238),
     text: rgb(0xF3EFE6),
-    weak: rgb(0xB7AF9F),
+    weak: rgb(0xC0B9AA),
     accent: rgb(0xE7B56A),
     on_accent: rgb(0x241A0C),
     shadow: Color32::from_rgba_premultiplied(0, 0, 0, 140),
@@ -174,12 +178,13 @@ pub const DARK: Palette = Palette {
     foul: Tone { fill: rgb(0x45340F), text: rgb(0xF6C669) },
     open: Tone { fill: rgb(0x1F2D4D), text: rgb(0xA5C0FF) },
     calm: Tone { fill: rgb(0x1C3A24), text: rgb(0x8FDAA0) },
-    red: rgb(0xE8554B),
+    red: rgb(0xF27A70),
     black: rgb(0xF3EFE6),
+    black_dot: rgb(0x7F786B),
     legend: [0x6FA9F5, 0x63BE7C, 0xF2716A, 0xB99AE8, 0xB99AE8],
     board: BoardPalette {
         paper: Colour::rgb(0x211F1B),
-        wood: [Colour::rgb(0xC49A5E), Colour::rgb(0xA97F46)],
+        wood: [Colour::rgb(0xB0864D), Colour::rgb(0xA97F46)],
         edge: Some(Colour::rgb(0x6E4F28)),
         line: Colour::rgb(0x38240E),
         river: Colour::rgb(0x4A3114),
@@ -195,9 +200,10 @@ pub const DARK: Palette = Palette {
             carved: Colour::rgb(0xFFF9EA),
             shadow: Colour([0, 0, 0, 46]),
         }),
-        roles: roles([0x0F5FC4, 0x0E6128, 0xB80F14, 0x5B2F92, 0xFFA31A]),
+        roles: roles([0x0F5FC4, 0x0E6128, 0xB80F14, 0x5B2F92, 0x9A3F00]),
     },
-    focus: rgb(0x0F5FC4),
+    focus: rgb(0x8FC2FF),
+    focus_edge: rgb(0x10151C),
 };
 
 /// `0xRRGGBB`.

@@ -4,8 +4,8 @@ pub(crate) mod statements;
 pub(crate) mod update;
 
 use egui::{
-    Align, Button, ComboBox, CursorIcon, Id, Layout, Painter, Pos2, Rect, Response, RichText, Role,
-    ScrollArea, Sense, Stroke, TextEdit, Ui, Vec2, WidgetInfo, pos2, vec2,
+    Align, Button, CursorIcon, Id, Layout, Painter, Pos2, Rect, Response, RichText, Role, Sense, Stroke,
+    TextEdit, Ui, WidgetInfo, pos2, vec2,
 };
 
 use crate::app::board::gesture;
@@ -24,31 +24,23 @@ use crate::app::overlay::Form;
 use crate::app::overlay::Overlay;
 use crate::app::review::panel::tried_facts;
 use crate::app::state::Moment;
-use crate::app::theme::palette::color32;
+use crate::app::theme;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::bare_field;
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{badge, bold, paragraph, quiet, quiet_icon, row};
-use crate::incident::{Act, Actor, Certainty, Event, boards_before};
+use crate::app::widgets::list_box::{Entry, picker};
+use crate::app::widgets::{badge, bold, paragraph, quiet, quiet_icon, row, scrolling};
+use crate::incident::{Act, Actor, Certainty, Event, Party, boards_before};
 use crate::text::timeline::of_side;
-use crate::text::{events, timeline, window};
+use crate::text::{events, papers, timeline, window};
 use crate::tr;
 use xiangqi::{Board, Side, Square};
 
-/// The share of the window's width for this column, and its bounds.
-const SHARE: f32 = 0.215;
-const LEAST: f32 = 264.0;
-const MOST: f32 = 420.0;
 /// No arbiter writes so many rows; a file that has more must not stop the window.
 const MOST_SHOWN: usize = 1000;
 /// From the left edge of a row to the middle of its dot, and to its text.
 const DOT: f32 = 8.0;
 const TEXT: f32 = 22.0;
-
-/// The width of the column in a window with so much room.
-pub fn column_width(room: Vec2) -> f32 {
-    (room.x * SHARE).clamp(LEAST, MOST).round()
-}
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal(|ui| {
@@ -64,7 +56,7 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         event_form::view::picking(ui, cx, out);
     }
     ui.add_space(space::XS);
-    ScrollArea::vertical().auto_shrink([false, false]).show(ui, |ui| {
+    scrolling(ui, "timeline", cx.is_stacked(), |ui| {
         ui.spacing_mut().item_spacing.y = space::XS;
         let report = cx.state.report();
         if cx.read_only() {
@@ -238,12 +230,12 @@ pub(crate) fn detail(event: &Event, cx: ViewCtx<'_>) -> Vec<String> {
     [parts.join(" · "), clocks, rests].into_iter().filter(|line| !line.is_empty()).collect()
 }
 
-/// The dot that says whose hand it was; hollow for a move of the game. Black is black in the dark too.
+/// The dot that says whose hand it was; hollow for a move of the game.
 pub(crate) fn actor_dot(painter: &Painter, at: Pos2, actor: Actor, hollow: bool, cx: ViewCtx<'_>) {
     let colours = cx.colours;
     let (fill, ring) = match actor {
         Actor::Player(Side::Red) => (colours.red, colours.red),
-        Actor::Player(Side::Black) => (color32(colours.board.black.ink), colours.black),
+        Actor::Player(Side::Black) => (colours.black_dot, colours.black),
         Actor::Arbiter => (colours.weak, colours.weak),
     };
     if !hollow {
@@ -442,7 +434,7 @@ const HEIGHT: f32 = 28.0;
 pub fn show_quick(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(space::XS, space::XS);
-        ui.spacing_mut().interact_size.y = HEIGHT;
+        theme::low(ui, HEIGHT);
         ui.spacing_mut().button_padding.x = space::S;
         if ui.button(small(tr!(cx.lang, "kind-restore"))).clicked() {
             record(Event::new(Actor::Arbiter, Act::Restore), out);
@@ -502,6 +494,7 @@ fn small(text: &str) -> RichText {
 /// Shows what can be changed.
 pub fn show_in_place(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     act(ui, index, cx, out);
+    found(ui, index, cx, out);
     let name = |what: &str| timeline::of_row(index + 1, what, cx.lang);
     ui.horizontal(|ui| {
         ui.add_space(TEXT);
@@ -518,6 +511,43 @@ pub fn show_in_place(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messa
         let width = ui.available_width() - 16.0;
         bare_field(ui, Field::EventNote(index), &name(tr!(cx.lang, "note")), width, cx, out);
     });
+}
+
+/// Whether it is established, who disputes it, and whether it is disputed that it came after the row before.
+fn found(ui: &mut Ui, index: usize, cx: ViewCtx<'_>, out: &mut Messages) {
+    let Some(event) = cx.state.report().timeline.get(index) else { return };
+    let before = EventDraft::of(index, event);
+    let mut new = before.clone();
+    let name = |what: &str| timeline::of_row(index + 1, what, cx.lang);
+    ui.horizontal_wrapped(|ui| {
+        ui.add_space(TEXT);
+        ui.spacing_mut().item_spacing.x = space::XS;
+        ui.spacing_mut().button_padding.x = space::S;
+        theme::low(ui, HEIGHT);
+        let choice = |ui: &mut Ui, text: &str, spoken: &str, on: bool| {
+            let response = ui.add(Button::new(small(text)).selected(on));
+            response.widget_info(|| WidgetInfo::selected(Role::Button, true, on, name(spoken)));
+            response.clicked()
+        };
+        let settled = tr!(cx.lang, "established");
+        if choice(ui, settled, settled, !before.disputed) {
+            new.disputed = false;
+        }
+        for party in [Party::Red, Party::Black, Party::Witness, Party::Arbiter] {
+            let by = papers::disputed_by(party, cx.lang);
+            let on = before.disputed && before.parties.contains(&party);
+            if choice(ui, &by, &by, on) {
+                new.dispute(party, !on);
+            }
+        }
+        let order = tr!(cx.lang, "order-disputed");
+        if (index > 0 || before.order_disputed) && choice(ui, order, order, before.order_disputed) {
+            new.order_disputed = !before.order_disputed;
+        }
+    });
+    if let Some(changed) = new.event().ok().filter(|_| new != before) {
+        out.push(Message::Edit(Edit::SetEvent(index, changed)));
+    }
 }
 
 /// Whose hand it was, what it did, and to which squares, as far as that fits on a line; the form has the rest.
@@ -565,17 +595,12 @@ fn kind(ui: &mut Ui, index: usize, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     }
     let said = timeline::of_row(index + 1, tr!(cx.lang, "what"), cx.lang);
     let mover = gesture::mover(cx.state.report());
-    let list = ComboBox::from_id_salt(("row-kind", index))
-        .width(0.0)
-        .selected_text(events::kind(draft.kind, cx.lang));
-    let shown = list.show_ui(ui, |ui| {
-        for kind in alike {
-            if ui.selectable_label(kind == draft.kind, events::kind(kind, cx.lang)).clicked() {
-                draft.choose(kind, mover);
-            }
-        }
-    });
-    shown.response.accessible_name(said);
+    let chosen = alike.iter().position(|&kind| kind == draft.kind);
+    let entries = alike.into_iter().map(|kind| Entry::new(kind, events::kind(kind, cx.lang))).collect();
+    let shown = events::kind(draft.kind, cx.lang);
+    if let Some(kind) = picker(ui, "row-kind", (&said, shown), 0.0, chosen, entries, cx.colours) {
+        draft.choose(kind, mover);
+    }
 }
 
 /// The squares. What is typed is kept until it names as many as are asked for.

@@ -1,6 +1,7 @@
 //! What the players, witnesses and arbiters say, and remarks for whoever reads the report.
 
-use egui::{Align, Id, Layout, RichText, Ui};
+use egui::accesskit::HasPopup;
+use egui::{Align, Button, Id, Layout, RichText, Ui, vec2};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
@@ -33,9 +34,11 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         }
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
             let button = ui.button(tr!(cx.lang, "add-statement"));
-            open_below(&button, 180.0, |ui| {
+            open_below(&button, HasPopup::Menu, 180.0, |ui| {
                 for party in PARTIES {
-                    if ui.button(papers::statement_of(party, cx.lang)).clicked() {
+                    let wide = vec2(ui.available_width(), 0.0);
+                    let button = Button::new(papers::statement_of(party, cx.lang)).min_size(wide);
+                    if ui.add(button).clicked() {
                         out.push(Message::Edit(Edit::Paper(Paper::AddStatement(party))));
                         ui.data_mut(|data| data.insert_temp(new_statement(), report.statements.len()));
                         ui.close();

@@ -145,8 +145,8 @@ fn open_matter(ui: &mut Ui, text: &str, cx: ViewCtx<'_>) {
 
 /// The part that scrolls, from the top where `result` is another than before.
 fn scroll(ui: &mut Ui, result: &str, cx: ViewCtx<'_>, content: impl FnOnce(&mut Ui)) {
-    // The panel of the review scrolls as a whole.
-    if cx.read_only() {
+    // The panel of the review scrolls as a whole, and so does the page where everything is stacked.
+    if cx.read_only() || cx.is_stacked() {
         return content(ui);
     }
     let id = Id::unique("result-scrolled");

@@ -9,6 +9,7 @@ use crate::app::comparison::view::Compare;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::event_bar::choose;
 use crate::app::review::Choice;
+use crate::app::theme;
 use crate::app::theme::{Tone, size, space};
 use crate::app::widgets::{badge, bold, quiet, row, tone};
 use crate::text::Lang;
@@ -32,7 +33,7 @@ pub fn show(ui: &mut Ui, explanation: &Explanation, cx: ViewCtx<'_>, out: &mut M
     ui.horizontal(|ui| {
         ui.label(bold(title).size(size::SMALL).color(cx.colours.weak));
         ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
-            ui.spacing_mut().interact_size.y = 26.0;
+            theme::low(ui, 26.0);
             if ui.button(quiet(tr!(cx.lang, "command-compare"), cx.colours)).clicked() {
                 out.open(Compare::default());
             }

@@ -5,9 +5,10 @@ use egui::{Align, Button, Id, Layout, Margin, Response, RichText, TextEdit, Ui, 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::field::Field;
+use crate::app::input::ime;
 use crate::app::message::Message;
 use crate::app::theme::CLICKABLE;
-use crate::app::widgets::{paragraph, quiet};
+use crate::app::widgets::{is_new, paragraph, quiet};
 use crate::tr;
 
 /// The room for a name.
@@ -56,12 +57,16 @@ pub fn lines(ui: &mut Ui, text: &mut String, rows: usize, hint: &str) -> Respons
     ui.add(edit)
 }
 
-/// Fields of the report in a box that a button opens; whoever opens it writes in the first one at once.
+/// Fields of the report in a box that a button opens; whoever opens it writes in the first one at once, and Enter
+/// closes it.
 pub fn fields(ui: &mut Ui, of: &[Field], cx: ViewCtx<'_>, out: &mut Messages) {
     for (index, &of) in of.iter().enumerate() {
         let response = field(ui, of, cx, out);
-        if index == 0 && ui.is_sizing_pass() {
-            response.request_focus();
+        if response.lost_focus() && ime::enter(ui) {
+            ui.close();
+        }
+        if index == 0 {
+            opened(ui, &response);
         }
     }
 }
@@ -73,7 +78,7 @@ pub fn field(ui: &mut Ui, field: Field, cx: ViewCtx<'_>, out: &mut Messages) -> 
         if cx.read_only() {
             return paragraph(ui, RichText::new(text));
         }
-        let width = ui.available_width().min(260.0);
+        let width = ui.available_width().min(420.0);
         let response = line(ui, &mut text, width).labelled_by(label.id);
         written(&response, field, text, out);
         response
@@ -162,13 +167,14 @@ pub fn buttons<T: Copy + PartialEq>(
 
 /// Puts the focus into the first field of a form when that is opened; `form` names it.
 pub fn first(form: &'static str, field: &Response) {
-    let (id, pass) = (Id::unique(("first-field", form)), field.ctx.cumulative_pass_nr());
-    let before: Option<u64> = field.ctx.data_mut(|data| {
-        let before = data.get_temp(id);
-        data.insert_temp(id, pass);
-        before
-    });
-    if before.is_none_or(|before| before + 2 < pass) {
+    if is_new(&field.ctx, Id::unique(("first-field", form))) {
+        field.request_focus();
+    }
+}
+
+/// Puts the focus into a field whenever it begins to be shown.
+pub fn opened(ui: &Ui, field: &Response) {
+    if !ui.is_sizing_pass() && is_new(ui.ctx(), Id::unique(("field-shown", field.id))) {
         field.request_focus();
     }
 }

@@ -1,6 +1,9 @@
 //! Icons, drawn: the fonts have none that fit.
 
-use egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, pos2, vec2};
+use egui::{Atom, Color32, Painter, Pos2, Rect, Shape, Stroke, Vec2, pos2, vec2};
+
+/// The size of an icon in a line of text.
+const BESIDE_TEXT: f32 = 14.0;
 
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Icon {
@@ -27,9 +30,20 @@ pub enum Icon {
     /// A point to the right against a bar.
     Last,
     Board,
+    /// A mark at what is chosen or on.
+    Tick,
 }
 
 impl Icon {
+    /// A part of a button: the icon, or its room.
+    pub fn atom<'a>(self, shown: bool, colour: Color32) -> Atom<'a> {
+        Atom::paint(Vec2::splat(BESIDE_TEXT), move |ui, args| {
+            if shown {
+                self.paint(ui.painter(), args.rect, colour);
+            }
+        })
+    }
+
     /// Draws it into the middle of `rect`.
     pub fn paint(self, painter: &Painter, rect: Rect, colour: Color32) {
         let radius = rect.width().min(rect.height()) * 0.5;
@@ -93,6 +107,9 @@ impl Icon {
                 lines(&[at(-0.8, -0.3), at(0.8, -0.3)]);
                 lines(&[at(-0.8, 0.3), at(0.8, 0.3)]);
                 painter.circle_filled(at(0.0, 0.3), radius * 0.32, colour);
+            }
+            Self::Tick => {
+                lines(&[at(-0.7, 0.05), at(-0.2, 0.6), at(0.75, -0.6)]);
             }
             Self::Theme => {
                 painter.circle_stroke(rect.center(), radius * 0.75, stroke);

@@ -2,14 +2,17 @@
 
 pub(crate) mod fields;
 pub(crate) mod icons;
+pub(crate) mod list_box;
 
+use egui::accesskit::HasPopup;
 use egui::{
     Align, AsIdSalt, Color32, Context, Event, Frame, Id, Key, Label, Layout, Margin, Modal, ModalResponse,
-    Popup, PopupCloseBehavior, Response, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo, vec2,
+    Popup, PopupCloseBehavior, Rect, Response, RichText, Role, ScrollArea, Sense, Ui, UiBuilder, WidgetInfo,
+    vec2,
 };
 
 use crate::app::theme::fonts;
-use crate::app::theme::{CLICKABLE, LINE, Palette, RADIUS, Tone, size, space};
+use crate::app::theme::{self, LINE, Palette, RADIUS, Tone, size, space};
 use crate::app::widgets::icons::Icon;
 use crate::report::GivenOutcome;
 
@@ -51,7 +54,7 @@ pub fn card<R>(ui: &mut Ui, fill: Color32, line: Option<Color32>, content: impl 
         .inner
 }
 
-/// A row of a list: chosen or not, lit while the pointer or the focus is on it.
+/// A row of a list: chosen or not, lit while the pointer is on it.
 pub fn row(
     ui: &mut Ui,
     salt: impl AsIdSalt,
@@ -62,7 +65,7 @@ pub fn row(
 ) -> Response {
     let builder = UiBuilder::new().id_salt(salt).sense(sense);
     let place = ui.scope_builder(builder, |ui| {
-        let lit = ui.response().contains_pointer() || ui.response().has_focus();
+        let lit = ui.response().contains_pointer();
         let fill = match (chosen, lit) {
             (true, _) => colours.selected,
             (false, true) => colours.hovered,
@@ -74,16 +77,45 @@ pub fn row(
     place.response
 }
 
-/// A box below a button that the button opens and closes.
-pub fn open_below(button: &Response, width: f32, content: impl FnOnce(&mut Ui)) {
+/// Says to screen readers that a button opens something, and whether that is open.
+pub fn opens(button: &Response, what: HasPopup, open: bool) {
+    button.ctx.accesskit_node_builder(button.id, |node| {
+        node.set_has_popup(what);
+        node.set_expanded(open);
+    });
+}
+
+/// How much of the window's height a box below a button may take.
+const MOST_BELOW: f32 = 0.8;
+
+/// A box below a button that the button opens and closes; what does not fit is scrolled to.
+pub fn open_below(button: &Response, what: HasPopup, width: f32, content: impl FnOnce(&mut Ui)) {
     let frame = Frame::popup(&button.ctx.global_style()).inner_margin(Margin::same(space::M as i8));
-    Popup::from_toggle_button_response(button)
+    let window = button.ctx.content_rect().size();
+    let shown = Popup::from_toggle_button_response(button)
         .close_behavior(PopupCloseBehavior::CloseOnClickOutside)
         .frame(frame)
         .show(|ui| {
+            let width = width.min(window.x - 4.0 * space::L);
             ui.set_width(width);
-            content(ui);
+            let area = ScrollArea::vertical().id_salt("open-below").max_height(window.y * MOST_BELOW);
+            area.show(ui, |ui| {
+                ui.set_width(width);
+                content(ui);
+            });
         });
+    opens(button, what, shown.is_some());
+}
+
+/// Whether it was not shown in the passes just before.
+pub fn is_new(ctx: &Context, id: Id) -> bool {
+    let pass = ctx.cumulative_pass_nr();
+    let before: Option<u64> = ctx.data_mut(|data| {
+        let before = data.get_temp(id);
+        data.insert_temp(id, pass);
+        before
+    });
+    before.is_none_or(|before| before + 2 < pass)
 }
 
 /// A box in front of everything else; the answer says whether it was clicked or escaped away.
@@ -122,7 +154,11 @@ pub fn form<T>(
 ) -> bool {
     let modal = modal(ctx, name, width, |ui| {
         let most = ui.ctx().content_rect().height() - 6.0 * space::L - FOOT;
-        let area = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
+        let mut area = ScrollArea::vertical().max_height(most).min_scrolled_height(most);
+        // Whoever opens it begins at the top, wherever it was left.
+        if is_new(ui.ctx(), Id::unique(("form-shown", name))) {
+            area = area.vertical_scroll_offset(0.0);
+        }
         area.show(ui, |ui| content(ui, subject));
         ui.add_space(space::S);
         foot(ui, subject);
@@ -142,6 +178,14 @@ fn modal<R>(
         ui.set_width(width.min(most));
         content(ui)
     })
+}
+
+/// A part that scrolls by itself, but not where everything scrolls as a whole.
+pub fn scrolling(ui: &mut Ui, salt: &'static str, stacked: bool, content: impl FnOnce(&mut Ui)) {
+    if stacked {
+        return content(ui);
+    }
+    ScrollArea::vertical().id_salt(salt).auto_shrink([false, false]).show(ui, content);
 }
 
 /// Text in a column of this width.
@@ -183,7 +227,8 @@ pub fn at_right<R>(ui: &mut Ui, content: impl FnOnce(&mut Ui) -> R) -> R {
 
 /// A square button with an icon and a name that is spoken and shown under the pointer.
 pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(CLICKABLE, CLICKABLE), sense(enabled));
+    let size = theme::clickable(ui.ctx());
+    let (rect, response) = ui.allocate_exact_size(vec2(size, size), sense(enabled));
     response.widget_info(|| WidgetInfo::labeled(Role::Button, enabled, name));
     let visuals = ui.style().interact(&response);
     let colour = if enabled { visuals.fg_stroke.color } else { visuals.fg_stroke.color.gamma_multiply(0.35) };
@@ -194,30 +239,22 @@ pub fn icon_button(ui: &mut Ui, icon: Icon, name: &str, enabled: bool) -> Respon
         visuals.bg_stroke,
         egui::StrokeKind::Inside,
     );
-    icon.paint(ui.painter(), rect.shrink(CLICKABLE * 0.28), colour);
-    focus_ring(ui, &response);
+    icon.paint(ui.painter(), rect.shrink(size * 0.28), colour);
     response.on_hover_text(name)
 }
 
 /// A small icon without a frame, quiet until the pointer is on it.
 pub fn quiet_icon(ui: &mut Ui, icon: Icon, name: &str, colours: &Palette) -> Response {
-    let (rect, response) = ui.allocate_exact_size(vec2(26.0, 26.0), Sense::click());
+    let size = theme::clickable_icon(ui.ctx());
+    let (rect, response) = ui.allocate_exact_size(vec2(size, size), Sense::click());
     response.widget_info(|| WidgetInfo::labeled(Role::Button, true, name));
-    let strong = response.hovered() || response.has_focus();
+    let strong = response.hovered();
     if strong {
         ui.painter().rect_filled(rect, RADIUS / 2, colours.hovered);
     }
     let colour = if strong { colours.text } else { colours.weak };
-    icon.paint(ui.painter(), rect.shrink(8.0), colour);
-    focus_ring(ui, &response);
+    icon.paint(ui.painter(), Rect::from_center_size(rect.center(), vec2(10.0, 10.0)), colour);
     response.on_hover_text(name)
-}
-
-fn focus_ring(ui: &Ui, response: &Response) {
-    if response.has_focus() {
-        let stroke = ui.visuals().selection.stroke;
-        ui.painter().rect_stroke(response.rect, RADIUS, stroke, egui::StrokeKind::Outside);
-    }
 }
 
 const fn sense(enabled: bool) -> Sense {
