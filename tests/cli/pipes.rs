@@ -51,6 +51,7 @@ fn pipes_and_devices_are_refused_at_once() {
             &["check", file],
             &["import", file],
             &["read-board", file],
+            &["book", file, "--to", out],
             &["pairings", file],
             &["convert", file, "--to", "pgn"],
             &["list", file],
