@@ -539,7 +539,7 @@ const FIELD: Style = Style::plain(9.5, 15.0);
 /// Between two columns.
 const GAP: f32 = 10.0;
 /// So much of its height a picture gives up at most, where that spares a page that is half empty.
-const MOST_SPARE: f32 = 0.35;
+const MOST_SPARE: f32 = 0.5;
 
 impl Builder<'_> {
     fn block(&mut self, block: &Block, parent: Id) {
