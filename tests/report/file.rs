@@ -1,11 +1,19 @@
 //! The report file: what it keeps, what it refuses, and how it is saved.
 
 use std::fs;
+use std::path::Path;
 
 use crate::full_report::full;
-use xiangqi_arbiter::incident::WordsProblem;
-use xiangqi_arbiter::report::seal::verify;
-use xiangqi_arbiter::report::{Annotations, GameResult, LONGEST_COMMENT};
+use xiangqi::Side;
+use xiangqi_arbiter::case::{Evaluation, review};
+use xiangqi_arbiter::digest::Digest;
+use xiangqi_arbiter::incident::{ActKind, WordsProblem};
+use xiangqi_arbiter::law::{Library, Origin};
+use xiangqi_arbiter::report::seal::{SigningKey, signatures, verify};
+use xiangqi_arbiter::report::{
+    Annotations, GameResult, GivenOutcome, LONGEST_COMMENT, Report, RulingGiven, Stage,
+};
+use xiangqi_arbiter::ruling::Outcome;
 use xiangqi_arbiter::store::format::{FormatError, FormatNote, read, write};
 use xiangqi_arbiter::store::{LoadError, SaveError, backup_path, load, save};
 const CASE: &str = include_str!("../../cases/jilin-2015.ron");
@@ -55,11 +63,75 @@ fn golden_file_is_read_and_written_byte_for_byte() {
     assert_eq!((sealed, signed, verify(&parsed.report)), (1, 1, Vec::new()));
 }
 
+/// Every kind of event stands in it, as it is written in a file.
 #[test]
-#[ignore = "writes tests/data/golden/report-v4.ron; for whoever changes the file format"]
-fn write_golden_file() {
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/golden/report-v4.ron");
-    fs::write(path, write(&full()).unwrap()).unwrap();
+fn golden_file_has_every_kind_of_event() {
+    let report = read(GOLDEN).unwrap().report;
+    for kind in ActKind::all() {
+        assert!(report.timeline.iter().any(|event| ActKind::of(&event.act) == kind), "{kind:?}");
+    }
+}
+
+/// A ruling under a rulebook as an earlier version of the program had it, sealed and signed.
+fn ruled() -> Report {
+    let mut report = read(CASE).unwrap().report;
+    let text = fs::read_to_string(root().join("resources/rulebooks/earlier/cn-2011-a.ron")).unwrap();
+    report.event.rulebook.digest = Digest::of(text.as_bytes()).to_string();
+    (report.rulings, report.decisions) = (Vec::new(), Vec::new());
+    let event = report.event.clone();
+    report.give(RulingGiven {
+        stage: Stage::ChiefArbiter,
+        by: "甲".to_owned(),
+        when: "2026-01-02 14:05".to_owned(),
+        program: "xiangqi-arbiter 0.1.0".to_owned(),
+        rulebook: event.rulebook,
+        reading: event.reading,
+        regulation: event.regulation,
+        outcome: GivenOutcome::Loss,
+        charged: Some(Side::Black),
+        ground: "5.2+4.1.3".to_owned(),
+        words: "摸红马必须吃红马，吃则自杀。".to_owned(),
+        ..RulingGiven::default()
+    });
+    let ruling = report.rulings.last_mut().unwrap();
+    let signature =
+        SigningKey::of_secret(&[7; 32]).sign(ruling.seal.as_ref().unwrap(), "甲", "2026-01-02 14:06");
+    ruling.signed.push(signature);
+    report
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+const RULED: &str = "tests/data/golden/ruled-v4.ron";
+
+#[test]
+fn golden_ruling_is_verified_and_comes_out_the_same_today() {
+    let text = fs::read_to_string(root().join(RULED)).unwrap();
+    let report = read(&text).unwrap().report;
+    assert_eq!(write(&report).unwrap(), text);
+    let breaches = verify(&report);
+    assert_eq!(breaches, []);
+    let signed = signatures(&report, &breaches);
+    assert!(signed.len() == 1 && signed[0].holds && signed[0].signature.name == "甲");
+    // The text it was ruled under is not today's, and is found by its digest.
+    let library = Library::built_in().unwrap();
+    let cited = &report.event.rulebook;
+    assert_eq!(Origin::of(&cited.digest), Origin::Earlier);
+    assert_ne!(library.cite_rulebook(&cited.id).digest, cited.digest);
+    let evaluation = Evaluation::of(&report, &library).unwrap();
+    assert_eq!(evaluation.law.rulebook.digest, cited.digest);
+    let verdict = &evaluation.ruling().unwrap().verdict;
+    assert_eq!((verdict.outcome, verdict.charged), (Outcome::Loss, Some(Side::Black)));
+    assert_eq!(review(&report, &library)[0].differs, []);
+}
+
+#[test]
+#[ignore = "writes tests/data/golden; for whoever changes the file format"]
+fn write_golden_files() {
+    fs::write(root().join("tests/data/golden/report-v4.ron"), write(&full()).unwrap()).unwrap();
+    fs::write(root().join(RULED), write(&ruled()).unwrap()).unwrap();
 }
 
 #[test]

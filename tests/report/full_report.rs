@@ -1,7 +1,9 @@
 //! Reports with something in every field.
 
 use xiangqi::{BySide, Side, fen};
-use xiangqi_arbiter::incident::{Act, Actor, Basis, Certainty, Claim, Clocks, Consent, Event, Party};
+use xiangqi_arbiter::incident::{
+    Act, Actor, Basis, Certainty, Claim, Clocks, Consent, Event, Party, read_events,
+};
 use xiangqi_arbiter::law::LawRef;
 use xiangqi_arbiter::report::seal::SigningKey;
 use xiangqi_arbiter::report::{
@@ -171,6 +173,8 @@ fn more_events(report: &mut Report) {
     ];
     let acts = acts.into_iter().chain(claims.into_iter().map(Act::Claim));
     report.timeline.extend(acts.map(|act| Event::by(Side::Red, act)));
+    let words = "conduct telephone 2 响了; arbiter judge 1 check 每着将军; conduct telephone";
+    report.timeline.extend(read_events(words, Side::Black).unwrap());
     report.timeline.push(Event {
         order_disputed: true,
         basis: vec![Basis::Seen, Basis::Video, Basis::Witness, Basis::ScoreSheet, Basis::Admission],
