@@ -188,7 +188,8 @@ impl Columns {
             _ => None,
         });
         let Some(first) = first else { return };
-        let kinds: [(Column, fn(Side) -> Column); 3] = [
+        type OfSide = fn(Side) -> Column;
+        let kinds: [(Column, OfSide); 3] = [
             (Column::Team(None), |side| Column::Team(Some(side))),
             (Column::Number(None), |side| Column::Number(Some(side))),
             (Column::Points(None), |side| Column::Points(Some(side))),

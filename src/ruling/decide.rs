@@ -616,8 +616,8 @@ fn add_caveats(case: &mut Case<'_>, conclusion: &Conclusion) {
     if conclusion.duty == Duty::Restore {
         more.push(Caveat::Practice);
     }
-    if conclusion.outcome.ends_game() {
-        // Whether the foul for a touch lets the game go on no longer matters.
+    if conclusion.outcome.ends_game() && conclusion.game_over.is_none() {
+        // Whether the foul for a touch lets the game go on no longer matters; after a mate it would be the other who loses.
         case.caveats.retain(|caveat| *caveat != Caveat::BreachLimitConflict);
     }
     case.caveats.extend(more);

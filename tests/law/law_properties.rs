@@ -190,10 +190,10 @@ fn however_entered(
 }
 
 /// Whether the rows say all that the record says by itself: that its last move was completed and the clock pressed, so
-/// that a brush falls in the next turn, and what position the arbiter restored.
+/// that a brush falls in the next turn and words stand alone, and what position the arbiter restored.
 fn says_as_much(whole: &Whole) -> bool {
     let silent = |event: &Event| match event.act {
-        Act::Restore | Act::TakeBack(_) | Act::Brush(_) | Act::Adjust(..) => true,
+        Act::Restore | Act::TakeBack(_) | Act::Brush(_) | Act::Adjust(..) | Act::Words(_) => true,
         Act::Disturb(_) => event.clocks.running.is_none(),
         _ => false,
     };

@@ -81,7 +81,9 @@ fn check_ruling(case: &Case, ruling: &Ruling) -> Result<(), TestCaseError> {
 /// Whether nothing was touched or moved.
 fn ruled_on_nothing(case: &Case) -> bool {
     let ruling = case.rule();
-    ruling.verdict.outcome == Outcome::None && ruling.touched.is_empty() && case.release().is_none()
+    let words_only = case.incident.events.iter().all(|event| matches!(event.act, Act::Words(_)));
+    words_only
+        || ruling.verdict.outcome == Outcome::None && ruling.touched.is_empty() && case.release().is_none()
 }
 
 /// The squares the mover touched plainly before his release, with the number of the event.

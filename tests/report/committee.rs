@@ -298,7 +298,8 @@ fn cli_list() {
     let lines: Vec<&str> = text.lines().collect();
     assert_eq!(lines.len(), 2, "{text}");
     assert!(
-        lines[1].contains(",'=甲,\"乙,\"\"丙\"\"\",provincial,touch-enemy,5.2 4.1.3,loss,black,ruled,"),
+        lines[1]
+            .contains(",'=甲,\"乙,\"\"丙\"\"\",provincial,touch-enemy,5.2 4.1.3,loss,black,0,0,kept,ruled,"),
         "{text}"
     );
     let fouls = out(&run(cache.path(), &["list", path, "--fouls", "--format", "csv"]));

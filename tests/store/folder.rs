@@ -384,6 +384,6 @@ fn foreign_index_is_ignored() {
     assert_eq!(index::load(&index, folder.path()).entries.len(), 1);
     assert_eq!(index::load(&index, cache.path()).entries.len(), 0);
     let text = fs::read_to_string(&index).unwrap();
-    fs::write(&index, text.replacen("\"version\":1", "\"version\":2", 1)).unwrap();
+    fs::write(&index, text.replacen("\"version\":2", "\"version\":1", 1)).unwrap();
     assert_eq!(index::load(&index, folder.path()).entries.len(), 0);
 }

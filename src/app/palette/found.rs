@@ -85,9 +85,9 @@ fn rank(words: &[&str], names: &[String], also: &[&str]) -> Option<u8> {
     if !words.iter().all(|word| named(word) || meant(word)) {
         return None;
     }
-    Some(if words.iter().all(|word| begins(word)) {
+    Some(if words.iter().all(begins) {
         0
-    } else if words.iter().all(|word| named(word)) {
+    } else if words.iter().all(named) {
         1
     } else {
         2
