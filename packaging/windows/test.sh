@@ -239,8 +239,7 @@ C
     sleep 3
     shot recovered
     # The title has its mark while the work is only offered; what is saved tells whether it was taken over.
-    click 829 514
-    click 760 300
+    click 842 490
     before=$(sha256sum <"$file")
     press ctrl+s
     wait_for 20 is_saved || { shot recovered-after; fail "what was taken over is not saved"; }
