@@ -280,7 +280,9 @@ fn message(bytes: &mut Bytes<'_>, state: &mut State) -> Option<Message> {
         9..=10 => {
             let commands: Vec<Command> = COMMANDS.all().map(|spec| spec.command).collect();
             // What replaces the whole report is not a step of its history.
-            let is_step = |command: &Command| !matches!(command, Command::New | Command::NewEvent);
+            let is_step = |command: &Command| {
+                !matches!(command, Command::New | Command::NewEvent | Command::CloseReport)
+            };
             Message::Command(bytes.one(&commands).filter(is_step)?)
         }
         11 => Message::Game(match bytes.byte() % 3 {

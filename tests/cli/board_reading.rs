@@ -1,14 +1,16 @@
 //! `read-board` from outside, on boards that the project drew itself.
 
-use std::process::{Command, Output};
+use std::process::Output;
 
 use serde_json::Value;
+
+use crate::program::program;
 
 const JILIN: &str = "2bak1b1C/4a4/9/2N6/9/2r6/9/9/4A4/2B1KAB2";
 const CORNERS: &str = "85.5,85.6 615.9,85.6 615.9,682.4 85.5,682.4";
 
 fn read_board(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_xiangqi-arbiter"));
+    let mut command = program("/nonexistent");
     command.current_dir(concat!(env!("CARGO_MANIFEST_DIR"), "/crates/board-reader/tests/data"));
     command.arg("read-board").args(args).output().unwrap()
 }
