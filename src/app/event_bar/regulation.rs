@@ -26,7 +26,11 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let chosen = law.regulation.as_deref();
     let response = item(ui, tr!(cx.lang, "regulation"), law.regulation_name(cx), cx);
     open_below(&response, HasPopup::Dialog, WIDTH, |ui| {
-        let most = ui.ctx().content_rect().height() * 0.6;
+        if !cx.read_only() {
+            actions(ui, cx, out);
+            ui.separator();
+        }
+        let most = ui.ctx().content_rect().height() * 0.75;
         ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
             list(ui, chosen, cx, out);
             if let Some(regulation) = chosen.and_then(|id| state.library.regulation(id)) {
@@ -34,10 +38,6 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
                 sets(ui, regulation, cx, out);
             }
         });
-        if !cx.read_only() {
-            ui.separator();
-            actions(ui, cx, out);
-        }
     });
 }
 
