@@ -183,7 +183,7 @@ fn earlier_fouls_of_the_players_are_proposed_with_their_source_and_count_once_en
     window.harness.get_by_label_contains(&label).click();
     window.harness.run();
     window.press("记入犯规表");
-    assert_eq!(window.report().foul_sheet, [one.row.clone()]);
+    assert_eq!(window.report().foul_sheet, std::slice::from_ref(&one.row));
     assert_eq!(window.report().tally_before().red.breaches, 1);
 }
 
