@@ -26,7 +26,7 @@ fn reads_full_featured_pgn() {
     assert_eq!(game.tag("Format"), None);
     assert_eq!(game.comment, "before ( the \n first");
     assert_eq!(game.moves[0].comment, "!\none\ntwo");
-    assert_eq!(game.moves[1].comment, "to the end ( of line");
+    assert_eq!(game.moves[1].comment, "!?\nto the end ( of line");
     assert_eq!(game.notes, [Note::ResultsDiffer]);
     let told: Vec<(Option<usize>, usize, String)> = game
         .variations
