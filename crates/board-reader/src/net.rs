@@ -127,9 +127,11 @@ impl Layer {
             Some(chunks.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect::<Vec<f32>>())
         };
         let scale = floats(outputs)?;
-        let bias = floats(outputs)?;
+        let mut bias = floats(outputs)?;
         let bytes = rest.split_off(..taps * inputs * outputs)?;
         let blocks = outputs.div_ceil(LANES);
+        // The last block may be filled only in part.
+        bias.resize(blocks * LANES, 0.0);
         let mut weights = vec![[0.0; LANES]; blocks * taps * inputs];
         for (k, row) in bytes.chunks_exact(outputs).enumerate() {
             for (output, (byte, scale)) in row.iter().zip(&scale).enumerate() {
