@@ -82,6 +82,8 @@ pub enum Act {
     /// 认定着法性质: the arbiter judges what the move of this number is in a repetition, otherwise than the program, for a
     /// reason.
     JudgeMove(usize, Nature, String),
+    /// 认定并无此事: the arbiter finds that what was claimed, in these words, did not happen.
+    NotSo(String),
     /// Something that no kind above covers; recorded as words, and ruled on by people.
     Words(String),
 }
@@ -119,6 +121,7 @@ pub enum ActKind {
     JudgeMove,
     Resign,
     Conduct,
+    NotSo,
     Words,
 }
 
@@ -236,6 +239,7 @@ impl ActKind {
             Self::DeclareDraw => "declare-draw GROUND",
             Self::Conduct => "conduct TOPIC [TIMES] [TEXT]",
             Self::JudgeMove => "judge N NATURE TEXT",
+            Self::NotSo => "not-so TEXT",
             Self::Words => "words TEXT",
         }
     }
@@ -270,7 +274,7 @@ impl ActKind {
             Self::Late => Asks::Minutes,
             Self::ClaimIrregular => Asks::Ply,
             Self::JudgeMove => Asks::Nature,
-            Self::Words | Self::ClaimOther | Self::DeclareDraw => Asks::Words,
+            Self::NotSo | Self::Words | Self::ClaimOther | Self::DeclareDraw => Asks::Words,
             Self::Conduct => Asks::Topic,
             Self::Restore
             | Self::PressClock
@@ -311,13 +315,21 @@ impl ActKind {
             | Self::JudgeMove => ActGroup::Claims,
             Self::OfferDraw | Self::AgreeDraw | Self::DeclareDraw | Self::Resign => ActGroup::End,
             Self::Conduct => ActGroup::Conduct,
-            Self::Words => ActGroup::Words,
+            Self::NotSo | Self::Words => ActGroup::Words,
         }
     }
 
     /// Whether it is done by the arbiter, as a rule.
     pub const fn is_arbiters(self) -> bool {
-        matches!(self, Self::Restore | Self::StopClocks | Self::DeclareDraw | Self::JudgeMove | Self::Words)
+        matches!(
+            self,
+            Self::Restore
+                | Self::StopClocks
+                | Self::DeclareDraw
+                | Self::JudgeMove
+                | Self::NotSo
+                | Self::Words
+        )
     }
 
     pub const fn of(act: &Act) -> Self {
@@ -354,6 +366,7 @@ impl ActKind {
             Act::DeclareDraw(_) => Self::DeclareDraw,
             Act::Conduct(..) => Self::Conduct,
             Act::JudgeMove(..) => Self::JudgeMove,
+            Act::NotSo(_) => Self::NotSo,
             Act::Words(_) => Self::Words,
         }
     }
@@ -398,6 +411,7 @@ impl ActKind {
             Self::DeclareDraw => Act::DeclareDraw(text),
             Self::Conduct => Act::Conduct(topic?, times, text),
             Self::JudgeMove => Act::JudgeMove(ply, nature, text),
+            Self::NotSo => Act::NotSo(text),
             Self::Words => Act::Words(text),
         })
     }
@@ -410,21 +424,40 @@ impl Act {
         match self {
             Self::Late(minutes) => blanks.minutes = *minutes,
             Self::Claim(Claim::Irregular(ply)) => blanks.ply = *ply,
-            Self::JudgeMove(ply, nature, text) => {
-                (blanks.ply, blanks.nature) = (*ply, *nature);
-                blanks.text.clone_from(text);
-            }
-            Self::Claim(Claim::Other(text)) | Self::DeclareDraw(text) | Self::Words(text) => {
-                blanks.text.clone_from(text);
-            }
-            Self::Conduct(topic, times, words) => {
-                blanks.topic = Some(*topic);
-                blanks.times = *times;
-                blanks.text.clone_from(words);
-            }
+            Self::JudgeMove(ply, nature, _) => (blanks.ply, blanks.nature) = (*ply, *nature),
+            Self::Conduct(topic, times, _) => (blanks.topic, blanks.times) = (Some(*topic), *times),
             _ => {}
         }
+        if let Some(text) = self.text() {
+            blanks.text.clone_from(text);
+        }
         blanks
+    }
+
+    /// What it says in words, for the kinds that have any.
+    pub const fn text(&self) -> Option<&String> {
+        match self {
+            Self::Claim(Claim::Other(text))
+            | Self::DeclareDraw(text)
+            | Self::Conduct(_, _, text)
+            | Self::JudgeMove(_, _, text)
+            | Self::NotSo(text)
+            | Self::Words(text) => Some(text),
+            _ => None,
+        }
+    }
+
+    /// The same, to be changed.
+    pub const fn text_mut(&mut self) -> Option<&mut String> {
+        match self {
+            Self::Claim(Claim::Other(text))
+            | Self::DeclareDraw(text)
+            | Self::Conduct(_, _, text)
+            | Self::JudgeMove(_, _, text)
+            | Self::NotSo(text)
+            | Self::Words(text) => Some(text),
+            _ => None,
+        }
     }
 
     /// The squares it concerns, in the order recorded.

@@ -427,9 +427,7 @@ fn is_heard(case: &mut Case<'_>, left: Option<u32>) -> Result<bool, Conclusion> 
 /// Where nothing but words stands on the timeline and nothing else follows, what they come to is for people to say.
 pub(super) fn words_alone(case: &mut Case<'_>, conclusion: &Conclusion) -> Result<(), Conclusion> {
     let course = case.course;
-    let Some(first) =
-        course.conduct.iter().find(|event| event.what == ConductKind::Words && event.by.is_some())
-    else {
+    let Some(first) = course.conduct.iter().find(|event| event.what == ConductKind::Words) else {
         return Ok(());
     };
     let is_touched = case.turn.touched_at.is_some();

@@ -524,7 +524,8 @@ impl Walk {
                 | Act::TakeBack(_)
                 | Act::Restore
                 | Act::StopClocks
-                | Act::JudgeMove(..),
+                | Act::JudgeMove(..)
+                | Act::NotSo(_),
                 _,
             ) => return,
         };

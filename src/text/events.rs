@@ -67,6 +67,7 @@ pub fn act(act: &Act, board: &Board, lang: Lang) -> String {
         Act::JudgeMove(ply, nature, reason) => {
             tr!(lang, "event-judge-move", ply, nature = repetition::nature(*nature, lang), reason)
         }
+        Act::NotSo(claim) => tr!(lang, "event-not-so", claim),
         Act::Words(words) => tr!(lang, "event-words", words),
     }
 }
@@ -104,6 +105,7 @@ pub fn kind(kind: ActKind, lang: Lang) -> &'static str {
         ActKind::DeclareDraw => tr!(lang, "kind-declare"),
         ActKind::Resign => tr!(lang, "kind-resign"),
         ActKind::Conduct => tr!(lang, "conduct-kind"),
+        ActKind::NotSo => tr!(lang, "kind-not-so"),
         ActKind::Words => tr!(lang, "kind-words"),
     }
 }

@@ -295,7 +295,7 @@ fn event_errors_say_what_is_missing() {
         ("touch", "touch SQ [SQ]"),
         ("disturb a3 a3", "a3 写了两次"),
         ("tap c6", "可用touch、lift"),
-        ("tap c6", "judge、resign、conduct、words"),
+        ("tap c6", "judge、resign、conduct、not-so、words"),
     ] {
         let output = rule(events, &[]);
         assert_eq!(output.status.code(), Some(2), "{events}");

@@ -173,7 +173,7 @@ fn more_events(report: &mut Report) {
     ];
     let acts = acts.into_iter().chain(claims.into_iter().map(Act::Claim));
     report.timeline.extend(acts.map(|act| Event::by(Side::Red, act)));
-    let words = "conduct telephone 2 响了; arbiter judge 1 check 每着将军; conduct telephone";
+    let words = "conduct telephone 2 响了; arbiter judge 1 check 每着将军; conduct telephone; arbiter not-so 红方摸触黑马";
     report.timeline.extend(read_events(words, Side::Black).unwrap());
     report.timeline.push(Event {
         order_disputed: true,

@@ -47,7 +47,7 @@ fn disputed_facts_are_decided_by_button_and_undone() {
     window.harness.run();
     let row = &window.report().timeline[0];
     assert_eq!((row.actor, &row.certainty), (Actor::Arbiter, &Certainty::Established));
-    assert_eq!(row.act, Act::Words("经认定，并无此事：黑方摸触红方七路马（c6）".to_owned()));
+    assert_eq!(row.act, Act::NotSo("黑方摸触红方七路马（c6）".to_owned()));
     assert_eq!(window.report().timeline.len(), before.len(), "the claim stays on record");
     assert_eq!(window.state().today().unwrap().ruling().unwrap().verdict.outcome, Outcome::None);
     window.undo();

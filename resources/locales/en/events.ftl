@@ -20,6 +20,7 @@ event-resign = resigned
 event-late = was { $minutes } minutes late
 event-declare-draw = declared a draw: { $ground }
 event-release-named = played { $mv } ({ $from }→{ $to }) and let go
+event-not-so = found not to be so: { $claim }
 event-words = : { $words }
 event-adjust-with-consent = adjusted the { $piece } with the opponent's consent
 event-adjust-without-consent = adjusted the { $piece } without the opponent's consent

@@ -473,6 +473,7 @@ quick-clock = Clock ▼
 kind-touch = Touched
 kind-touch-both = Touched two at once
 kind-release = Released
+kind-not-so = Found not to be so
 kind-words = Other, in words
 arbiter-stops = Stopped the clocks and heard both players
 arbiter-checks = Checked the board against both score sheets
@@ -565,7 +566,6 @@ archive-cannot-read = Cannot be read
 archive-untouched = It is left as it is.
 archive-choose-one = Choose a report in the list to see what matters of it.
 
-finding-not-so = Found not to be so: { $claim }
 finding-find-so = Find it so: { $when }
 set-up-to-move-red = Red to move
 set-up-to-move-black = Black to move

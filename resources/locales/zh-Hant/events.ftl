@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 44d3ff5ca12cca41d8b6365f68b1b9cb52f71b2c447e630fdd6dafa420207a01 9027cd1abeddef5bb0c840b949ace5f8b809860b503a72b25205e8bf171d8d4b
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 5c6c5292cb3605651ef49246c54c39153cb5bc76980b2d02766249d0ae5e002f 0a53a18f4f0c922e826edd59f51732b30bbcc26962c638e5040f8df11c173258
 ## What was done
 event = { $who }{ $did }
 actor-arbiter = 裁判員
@@ -21,6 +21,7 @@ event-resign = 認輸
 event-late = 遲到 { $minutes } 分鐘
 event-declare-draw = 判和：{ $ground }
 event-release-named = 走{ $mv }（{ $from }→{ $to }），離手
+event-not-so = 認定並無此事：{ $claim }
 event-words = ：{ $words }
 event-adjust-with-consent = 徵得同意後襬正{ $piece }
 event-adjust-without-consent = 未經同意擺正{ $piece }

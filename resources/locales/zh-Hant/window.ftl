@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. d15634e5d3624f63217308fb73adacba4cbfb6cd0a7c2df08332dddcf09ab756 c2485523ecc0121d880abf7ea67320e2de7013201be8290f5b5e287ff6999d82
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 5e64486a143d916ce3498cad67bfc2e3cee62ea18d83682422bcdbc957d5cbe4 743a730f7fef58ede9c0e75c363025ca580869054368a9e5e8f84bd87178b483
 app-name = 象棋裁判台
 report-file = 裁判報告
 
@@ -468,6 +468,7 @@ quick-clock = 鐘 ▼
 kind-touch = 摸觸
 kind-touch-both = 同時摸觸兩子
 kind-release = 離手
+kind-not-so = 認定並無此事
 kind-words = 其他（文字）
 arbiter-stops = 停鐘，聽雙方陳述
 arbiter-checks = 對照雙方記錄核對局面
@@ -560,7 +561,6 @@ archive-cannot-read = 讀不出來
 archive-untouched = 這裡不會改動它。
 archive-choose-one = 在列表裡選一份報告，這裡顯示它的要點。
 
-finding-not-so = 經認定，並無此事：{ $claim }
 finding-find-so = 認定如此：{ $when }
 set-up-to-move-red = 紅方走棋
 set-up-to-move-black = 黑方走棋

@@ -20,6 +20,7 @@ event-resign = 认输
 event-late = 迟到 { $minutes } 分钟
 event-declare-draw = 判和：{ $ground }
 event-release-named = 走{ $mv }（{ $from }→{ $to }），离手
+event-not-so = 认定并无此事：{ $claim }
 event-words = ：{ $words }
 event-adjust-with-consent = 征得同意后摆正{ $piece }
 event-adjust-without-consent = 未经同意摆正{ $piece }

@@ -467,6 +467,7 @@ quick-clock = 钟 ▼
 kind-touch = 摸触
 kind-touch-both = 同时摸触两子
 kind-release = 离手
+kind-not-so = 认定并无此事
 kind-words = 其他（文字）
 arbiter-stops = 停钟，听双方陈述
 arbiter-checks = 对照双方记录核对局面
@@ -559,7 +560,6 @@ archive-cannot-read = 读不出来
 archive-untouched = 这里不会改动它。
 archive-choose-one = 在列表里选一份报告，这里显示它的要点。
 
-finding-not-so = 经认定，并无此事：{ $claim }
 finding-find-so = 认定如此：{ $when }
 set-up-to-move-red = 红方走棋
 set-up-to-move-black = 黑方走棋

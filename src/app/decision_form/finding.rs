@@ -4,10 +4,9 @@ use crate::incident::{Act, Actor, Certainty, Event};
 use crate::report::Report;
 use crate::ruling::{Assumption, DisputedFact};
 use crate::text::{Lang, events};
-use crate::tr;
 
 /// The timeline once the facts of `condition` are found. What was found to be so is established. What was found
-/// not to have happened stays in its place as words of the arbiter, so that the record still says what was
+/// not to have happened stays in its place as a finding of the arbiter, so that the record still says what was
 /// claimed, and nothing follows from it. A row found to have come earlier changes places with the one before it.
 /// Facts that `condition` does not name stay disputed.
 pub fn found(report: &Report, condition: &Assumption, lang: Lang) -> Vec<Event> {
@@ -34,7 +33,7 @@ pub fn found(report: &Report, condition: &Assumption, lang: Lang) -> Vec<Event> 
                 let said = said.map(|event| events::event(event, &report.board_after(index), lang));
                 if let (Some(row), Some(said)) = (rows.get_mut(index), said) {
                     row.actor = Actor::Arbiter;
-                    row.act = Act::Words(tr!(lang, "finding-not-so", claim = said));
+                    row.act = Act::NotSo(said);
                     row.certainty = Certainty::Established;
                 }
             }

@@ -57,8 +57,11 @@ pub(super) fn of_kind(kind: ActKind, lang: Lang) -> &'static str {
         | ActKind::ClaimNaturalLimit
         | ActKind::ClaimNoWinningChances => tr!(lang, "find-kind-draw"),
         ActKind::Resign => tr!(lang, "find-kind-resign"),
-        ActKind::PutBack | ActKind::ClaimFacing | ActKind::ClaimOther | ActKind::Conduct | ActKind::Words => {
-            ""
-        }
+        ActKind::PutBack
+        | ActKind::ClaimFacing
+        | ActKind::ClaimOther
+        | ActKind::Conduct
+        | ActKind::NotSo
+        | ActKind::Words => "",
     }
 }

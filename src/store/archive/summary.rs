@@ -5,7 +5,7 @@ use strum::{EnumIter, IntoStaticStr};
 
 use super::normalised;
 use crate::case::Current;
-use crate::incident::{Act, Actor, Claim, Event, boards_before};
+use crate::incident::{Act, Actor, Event, boards_before};
 use crate::law::{Level, Library, Question};
 use crate::report::seal::{unsealed, verify};
 use crate::report::{Decided, Decision, Fact, GivenOutcome, Report, RulingGiven, Stage, tally};
@@ -226,14 +226,7 @@ fn text(report: &Report) -> String {
     all.add(report.arbiters.iter().map(|arbiter| &arbiter.name));
     all.add(report.foul_sheet.iter().flat_map(|row| [&row.clause, &row.moment, &row.note]));
     for row in &report.timeline {
-        if let Act::Words(words)
-        | Act::Conduct(_, _, words)
-        | Act::DeclareDraw(words)
-        | Act::JudgeMove(_, _, words)
-        | Act::Claim(Claim::Other(words)) = &row.act
-        {
-            all.add([words]);
-        }
+        all.add(row.act.text());
         all.add([&row.time, &row.note]);
     }
     all.add(report.statements.iter().flat_map(|statement| [&statement.name, &statement.text]));
@@ -362,7 +355,8 @@ impl IncidentKind {
             | Act::PutBack(_)
             | Act::Restore
             | Act::PressClock
-            | Act::StopClocks => return None,
+            | Act::StopClocks
+            | Act::NotSo(_) => return None,
         })
     }
 }

@@ -16,7 +16,7 @@ pub use words::names_left_in_words;
 use std::sync::Arc;
 
 use crate::case::CaseLaw;
-use crate::incident::{Act, Claim, Event};
+use crate::incident::Event;
 use crate::law::{Bilingual, Clause, ConductRule, LawRef, Library, Reading, Regulation, RuleEntry, Rulebook};
 use crate::report::{
     Appeal, Arbiter, Comments, Decided, Decision, Dissent, Exhibit, Fact, FactFound, Mark, Member, Player,
@@ -122,15 +122,8 @@ impl Mask {
     }
 
     fn event(&mut self, place: &Place, event: &mut Event) {
-        match &mut event.act {
-            Act::Words(text)
-            | Act::DeclareDraw(text)
-            | Act::Conduct(_, _, text)
-            | Act::JudgeMove(_, _, text)
-            | Act::Claim(Claim::Other(text)) => {
-                self.all(place, &mut [text]);
-            }
-            _ => {}
+        if let Some(text) = event.act.text_mut() {
+            self.all(place, &mut [text]);
         }
         event.note = String::new();
         self.all(place, &mut [&mut event.time]);
