@@ -427,9 +427,10 @@ fn is_heard(case: &mut Case<'_>, left: Option<u32>) -> Result<bool, Conclusion> 
 /// Where nothing but words stands on the timeline and nothing else follows, what they come to is for people to say.
 pub(super) fn words_alone(case: &mut Case<'_>, conclusion: &Conclusion) -> Result<(), Conclusion> {
     let course = case.course;
-    let Some(first) = course.conduct.iter().find(|event| event.what == ConductKind::Words) else {
+    let words = || course.conduct.iter().filter(|event| event.what == ConductKind::Words);
+    if words().next().is_none() {
         return Ok(());
-    };
+    }
     let is_touched = case.turn.touched_at.is_some();
     let is_alone = course.conduct.iter().all(|event| event.what == ConductKind::Words)
         && course.turns().all(|turn| turn.released_at.is_none_or(|at| at < course.recorded));
@@ -437,7 +438,10 @@ pub(super) fn words_alone(case: &mut Case<'_>, conclusion: &Conclusion) -> Resul
         case.note(None, ConductFinding::WordsBeside);
         return Ok(());
     }
-    conduct_topic::in_words(case, first.by, false)
+    // What the arbiter noted beside the words of a player makes them no less that player's.
+    let mut sides = words().filter_map(|event| event.by);
+    let by = sides.next().filter(|first| sides.all(|side| side == *first));
+    conduct_topic::in_words(case, by, false)
 }
 
 /// The draw that was claimed. Where that stays open, the arbiter's decision settles it, whatever the clocks did
