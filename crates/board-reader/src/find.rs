@@ -7,7 +7,7 @@
 
 use crate::geometry::{Corners, Point};
 use crate::picture::{Picture, View};
-use crate::snap::snap;
+use crate::snap::snap_upright;
 
 /// A board that was found.
 #[derive(Copy, Clone, Debug, PartialEq)]
@@ -34,11 +34,11 @@ const FULL: f32 = 7.0;
 #[must_use]
 pub fn find(picture: &Picture, cancelled: &dyn Fn() -> bool) -> Vec<Found> {
     let size = Point { x: picture.width() as f32, y: picture.height() as f32 };
-    let mut scale = (AREA / (size.x * size.y)).sqrt().min(1.0);
+    let scale = (AREA / (size.x * size.y)).sqrt().min(1.0);
+    let mut view = View::new(picture, Point::default(), size, scale);
     let mut found: Vec<Found> = Vec::new();
     // A board has at least eight squares across.
-    while size.x.max(size.y) * scale >= LEAST * 8.0 && !cancelled() {
-        let view = View::new(picture, Point::default(), size, scale);
+    while view.width().max(view.height()) as f32 >= LEAST * 8.0 && !cancelled() {
         for light in [false, true] {
             let lines = Lines::new(&view, light);
             for lattice in lattices(&lines) {
@@ -48,7 +48,7 @@ pub fn find(picture: &Picture, cancelled: &dyn Fn() -> bool) -> Vec<Found> {
                 }));
             }
         }
-        scale /= 2.0;
+        view = view.halved();
     }
     if cancelled() {
         return Vec::new();
@@ -68,7 +68,7 @@ pub(crate) fn settled(picture: &Picture, found: Found) -> Found {
     if found.cells {
         return found;
     }
-    let snapped = snap(picture, found.corners);
+    let snapped = snap_upright(picture, found.corners);
     Found { corners: snapped.corners, contrast: snapped.contrast, ..found }
 }
 

@@ -118,12 +118,28 @@ impl Corners {
         Grid::new(self).map(|grid| grid.place(f32::from(square.file()), 9.0 - f32::from(square.rank())))
     }
 
-    /// Whether the corners span a board that can be read: in order around it, of some size, nowhere bent inwards.
+    /// The upright rectangle next to the corners.
+    pub(crate) fn upright(self) -> Self {
+        let Self { a9, i9, i0, a0 } = self;
+        // What two corners share: their height where the side between them lies, else how far across they are.
+        let lies = (a9.x - i9.x).abs() > (a9.y - i9.y).abs();
+        let [x, y] = [|point: Point| point.x, |point: Point| point.y];
+        let (first, second) = if lies { (y, x) } else { (x, y) };
+        let mean = |of: fn(Point) -> f32, one: Point, other: Point| (of(one) + of(other)) / 2.0;
+        let at = |first: f32, second: f32| {
+            if lies { Point { x: second, y: first } } else { Point { x: first, y: second } }
+        };
+        let (black, red) = (mean(first, a9, i9), mean(first, a0, i0));
+        let (a, i) = (mean(second, a9, a0), mean(second, i9, i0));
+        Self { a9: at(black, a), i9: at(black, i), i0: at(red, i), a0: at(red, a) }
+    }
+
     pub(crate) fn centre(self) -> Point {
         let [a, _, c, _] = self.list();
         a.towards(c, 0.5)
     }
 
+    /// Whether the corners span a board that can be read: in order around it, of some size, nowhere bent inwards.
     pub(crate) fn are_sound(self) -> bool {
         let list = self.list();
         if !list.iter().all(|point| point.is_finite() && point.x.abs() < 1e6 && point.y.abs() < 1e6) {

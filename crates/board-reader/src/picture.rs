@@ -90,6 +90,27 @@ impl View {
         Self { left: left as f32, top: top as f32, scale, width, height, pixels }
     }
 
+    /// The same, half as large.
+    pub fn halved(&self) -> Self {
+        let (width, height) = (self.width.div_ceil(2), self.height.div_ceil(2));
+        let mut pixels = Vec::with_capacity(width * height);
+        for rows in self.pixels.chunks(self.width * 2) {
+            let (above, below) = rows.split_at(self.width);
+            let below = if below.is_empty() { above } else { below };
+            for (one, other) in above.chunks(2).zip(below.chunks(2)) {
+                let count = (one.len() + other.len()) as f32;
+                let mut sum = [0.0; 3];
+                for pixel in one.iter().chain(other) {
+                    for (total, value) in sum.iter_mut().zip(pixel) {
+                        *total += value / count;
+                    }
+                }
+                pixels.push(sum);
+            }
+        }
+        Self { scale: self.scale / 2.0, width, height, pixels, ..*self }
+    }
+
     pub const fn width(&self) -> usize {
         self.width
     }

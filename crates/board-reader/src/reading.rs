@@ -25,6 +25,8 @@ const SURE: f32 = 0.98;
 const SHIFTED: f32 = 0.07;
 /// Where the pieces are less clear than this on the average, they are looked at from all sides.
 const CLEAR: f32 = 0.93;
+/// A square whose share of a piece is lower is empty from any side.
+const EMPTY: f32 = 0.02;
 /// Below this average share of its pieces a set is not one of Chinese characters that can be read.
 const READABLE: f32 = 0.62;
 
@@ -148,7 +150,7 @@ impl Seen {
     pub fn new(picture: &Picture, corners: Corners, cancelled: &dyn Fn() -> bool) -> Result<Self, Unread> {
         let sheet = Sheet::new(picture, corners).ok_or(Unread::NoCorners)?;
         let net = net().ok_or(Unread::UnknownSet)?;
-        let all = |turned: bool, shift: &dyn Fn(f32, f32) -> [f32; 2]| {
+        let all = |turned: &dyn Fn(usize) -> bool, shift: &dyn Fn(f32, f32) -> [f32; 2]| {
             let mut looks: Vec<Option<Look>> = vec![None; Square::COUNT];
             for down in 0..=sheet.tall {
                 if cancelled() {
@@ -157,18 +159,22 @@ impl Seen {
                 for across in 0..=sheet.wide {
                     let (u, v) = (across as f32, down as f32);
                     let [dx, dy] = shift(u, v);
-                    let seen = look(net, &sheet, u + dx, v + dy, turned);
                     let (file, row) = sheet.square(across, down);
-                    looks.get_mut(row * 9 + file).into_iter().for_each(|to| *to = Some(seen.clone()));
+                    let square = row * 9 + file;
+                    if let Some(to) = looks.get_mut(square) {
+                        *to = Some(look(net, &sheet, u + dx, v + dy, turned(square)));
+                    }
                 }
             }
             Ok(looks.into_iter().flatten().collect::<Vec<Look>>())
         };
-        let mut looks = all(false, &|_, _| [0.0; 2])?;
+        let mut looks = all(&|_| false, &|_, _| [0.0; 2])?;
         let shift = Shift::new(&looks, &sheet);
-        let turned = clearness(&looks) < CLEAR;
-        if turned || shift.most() > SHIFTED {
-            looks = all(turned, &|u, v| shift.at(u, v))?;
+        let unclear = clearness(&looks) < CLEAR;
+        if unclear || shift.most() > SHIFTED {
+            let turned =
+                |square: usize| unclear && looks.get(square).is_some_and(|look| look.occupied() > EMPTY);
+            looks = all(&turned, &|u, v| shift.at(u, v))?;
         }
         let pieces: Vec<&Look> = looks.iter().filter(|look| look.piece() > 0.5).collect();
         let mut of_pieces = sides(&pieces).into_iter();

@@ -5,9 +5,13 @@ use crate::picture::{Picture, View};
 
 /// The size of a square, in pixels, at which the lines are looked for.
 const PITCH: f32 = 30.0;
+/// Corners that make no rectangle must lie on the lines so much better than those of a rectangle.
+const SLANTED: f32 = 1.3;
 /// A line this much darker or lighter than what is beside it counts in full.
 const CONTRAST: f32 = 25.0;
-const STEPS: [f32; 5] = [0.18, 0.10, 0.05, 0.025, 0.012];
+/// By how much of a square corners are moved: first roughly, then closely.
+const ROUGHLY: [f32; 3] = [0.18, 0.10, 0.05];
+const CLOSELY: [f32; 5] = [0.18, 0.10, 0.05, 0.025, 0.012];
 /// Where along the side of a square its line is looked at: pieces cover what is nearer to the crossings.
 const ALONG: [f32; 5] = [0.42, 0.46, 0.5, 0.54, 0.58];
 
@@ -27,29 +31,58 @@ pub fn snap(picture: &Picture, corners: Corners) -> Snapped {
         return Snapped { corners, contrast: 0.0 };
     }
     let lines = Lines::new(picture, corners);
-    let mut best = corners;
-    let mut score = lines.score(best);
-    let pitch = corners.pitch();
-    for step in STEPS {
+    lines.pull(lines.pull_roughly(corners), &freely())
+}
+
+/// The same for a board on a screen or in print: its corners make a rectangle, unless others lie on the lines much
+/// better.
+pub(crate) fn snap_upright(picture: &Picture, corners: Corners) -> Snapped {
+    if !corners.are_sound() {
+        return Snapped { corners, contrast: 0.0 };
+    }
+    let lines = Lines::new(picture, corners);
+    let free = lines.pull(lines.pull_roughly(corners), &freely());
+    let upright = free.corners.upright();
+    let upright = lines.pull(upright, &by_sides(upright));
+    if free.contrast > upright.contrast * SLANTED { free } else { upright }
+}
+
+/// Moves corners as long as the score grows.
+fn climb(from: Corners, steps: &[f32], ways: &[Way], score: &dyn Fn(Corners) -> f32) -> Snapped {
+    let pitch = from.pitch();
+    let mut best = Snapped { corners: from, contrast: score(from) };
+    for step in steps {
         for _ in 0..12 {
-            let mut better = false;
-            for moved in neighbours(best, step * pitch) {
-                let found = lines.score(moved);
-                if found > score + 1e-3 {
-                    (best, score, better) = (moved, found, true);
+            let before = best.contrast;
+            for (way, by) in ways.iter().flat_map(|way| [(way, step * pitch), (way, -step * pitch)]) {
+                let corners = moved(best.corners, way, by);
+                let contrast = score(corners);
+                if contrast > best.contrast + 1e-3 {
+                    best = Snapped { corners, contrast };
                 }
             }
-            if !better {
+            if best.contrast == before {
                 break;
             }
         }
     }
-    Snapped { corners: best, contrast: score }
+    best
 }
 
-/// The corners with one, two neighbouring or all four of them moved a little, or two neighbouring ones drawn apart.
-fn neighbours(corners: Corners, step: f32) -> Vec<Corners> {
-    const GROUPS: [[f32; 4]; 13] = [
+/// How far each corner goes across and down when a step is taken.
+type Way = [(f32, f32); 4];
+
+fn moved(corners: Corners, way: &Way, step: f32) -> Corners {
+    let mut list = corners.list();
+    for (point, (across, down)) in list.iter_mut().zip(way) {
+        *point = Point { x: point.x + step * across, y: point.y + step * down };
+    }
+    Corners::new(list)
+}
+
+/// One corner, two neighbouring ones together or apart, or all of them.
+fn freely() -> Vec<Way> {
+    const SHARES: [[f32; 4]; 13] = [
         [1.0, 0.0, 0.0, 0.0],
         [0.0, 1.0, 0.0, 0.0],
         [0.0, 0.0, 1.0, 0.0],
@@ -64,17 +97,29 @@ fn neighbours(corners: Corners, step: f32) -> Vec<Corners> {
         [0.0, 0.0, 1.0, -1.0],
         [-1.0, 0.0, 0.0, 1.0],
     ];
-    let mut moved = Vec::new();
-    for group in GROUPS {
-        for (dx, dy) in [(step, 0.0), (-step, 0.0), (0.0, step), (0.0, -step)] {
-            let mut list = corners.list();
-            for (point, share) in list.iter_mut().zip(group) {
-                *point = Point { x: point.x + dx * share, y: point.y + dy * share };
-            }
-            moved.push(Corners::new(list));
-        }
-    }
-    moved
+    SHARES
+        .iter()
+        .flat_map(|shares| [shares.map(|share| (share, 0.0)), shares.map(|share| (0.0, share))])
+        .collect()
+}
+
+/// One side of a rectangle, or all of it.
+fn by_sides(corners: Corners) -> Vec<Way> {
+    let [a, b, _, _] = corners.list();
+    let (first, second) = if (a.x - b.x).abs() > (a.y - b.y).abs() {
+        ((0.0, 1.0), (1.0, 0.0))
+    } else {
+        ((1.0, 0.0), (0.0, 1.0))
+    };
+    let still = (0.0, 0.0);
+    vec![
+        [first, first, still, still],
+        [still, second, second, still],
+        [still, still, first, first],
+        [second, still, still, second],
+        [first; 4],
+        [second; 4],
+    ]
 }
 
 struct Lines {
@@ -113,27 +158,45 @@ impl Lines {
         Self { view, points }
     }
 
-    /// By how much all lines together stand out, dark or light, in the channel that shows it best.
-    fn score(&self, corners: Corners) -> f32 {
+    /// To where the lines are near, also if they are beside the corners' own.
+    fn pull_roughly(&self, corners: Corners) -> Corners {
+        climb(corners, &ROUGHLY, &freely(), &|corners| self.score(corners, false)).corners
+    }
+
+    fn pull(&self, corners: Corners, ways: &[Way]) -> Snapped {
+        climb(corners, &CLOSELY, ways, &|corners| self.score(corners, true))
+    }
+
+    /// By how much all lines together stand out, dark or light, in the channel that shows it best. `closely`: from both
+    /// their sides; else from the mean of the sides, which draws from farther, but takes the wood beside a dark line for
+    /// a light one.
+    fn score(&self, corners: Corners, closely: bool) -> f32 {
         if !corners.are_sound() {
             return 0.0;
         }
         let Some(grid) = Grid::new(Corners::new(corners.list().map(|point| self.view.inside(point)))) else {
             return 0.0;
         };
-        let mut sums = [0.0_f32; 4];
+        // Dark and light lines, each in red, green, blue and grey.
+        let mut sums = [[0.0_f32; 4]; 2];
         for ([across, down], [nx, ny]) in &self.points {
-            let at = |side: f32| self.view.at(grid.place(across + nx * side, down + ny * side));
+            let at = |side: f32| grey(self.view.at(grid.place(across + nx * side, down + ny * side)));
             let (one, line, other) = (at(-0.1), at(0.0), at(0.1));
-            let mut all = 0.0;
-            let [red, green, blue, grey] = &mut sums;
-            for (sum, ((a, b), c)) in [red, green, blue].into_iter().zip(one.iter().zip(&other).zip(&line)) {
-                let difference = (a + b) / 2.0 - c;
-                all += difference / 3.0;
-                *sum += difference.clamp(-CONTRAST, CONTRAST);
+            for (k, ((a, b), c)) in one.iter().zip(&other).zip(&line).enumerate() {
+                let mean = (a + b) / 2.0;
+                let (low, high) = if closely { (a.min(*b), a.max(*b)) } else { (mean, mean) };
+                for (sums, by) in sums.iter_mut().zip([low - c, c - high]) {
+                    if let Some(sum) = sums.get_mut(k) {
+                        *sum += by.clamp(-CONTRAST, CONTRAST);
+                    }
+                }
             }
-            *grey += all.clamp(-CONTRAST, CONTRAST);
         }
-        sums.into_iter().map(f32::abs).fold(0.0, f32::max) / self.points.len() as f32
+        sums.into_iter().flatten().fold(0.0, f32::max) / self.points.len() as f32
     }
+}
+
+/// Red, green and blue, and their mean.
+fn grey([red, green, blue]: [f32; 3]) -> [f32; 4] {
+    [red, green, blue, (red + green + blue) / 3.0]
 }
