@@ -49,7 +49,9 @@ def check(app):
     info = plistlib.loads((contents / "Info.plist").read_bytes())
     assert (contents / "MacOS" / info["CFBundleExecutable"]).stat().st_mode & 0o111, "the program cannot be run"
     assert re.fullmatch(r"\d+\.\d+\.\d+", info["CFBundleShortVersionString"]), info["CFBundleShortVersionString"]
-    for language in info["CFBundleLocalizations"]:
+    there = {path.stem for path in (contents / "Resources").glob("*.lproj")}
+    assert set(info["CFBundleLocalizations"]) == there, there
+    for language in there:
         text = (contents / "Resources" / f"{language}.lproj" / "InfoPlist.strings").read_text(encoding="utf-8")
         lines = [line for line in text.splitlines() if line]
         assert lines and all(re.fullmatch(r'(\w+|"[^"]+") = "[^"]+";', line) for line in lines), f"{language}: {text}"
@@ -65,6 +67,10 @@ def check(app):
         found[kind] = struct.unpack(">II", picture[16:24])
         at += length
     assert found == {kind: (side, side) for kind, side in KINDS.items()}, found
+    cases = {path.name for path in (ROOT / "cases").glob("*.ron")}
+    assert cases == {path.name for path in (contents / "Resources/cases").iterdir()}, "the cases"
+    licences = {path.name for path in (contents / "Resources/licences").iterdir()}
+    assert licences >= {"LICENSE-MIT", "LICENSE-APACHE", "OFL-NotoSansSC.txt", "OFL-LXGWWenKai.txt"}, licences
 
 
 def main():

@@ -1,8 +1,6 @@
 #!/usr/bin/env bash
-# Makes the Windows programs, their installer and a .zip on Debian. Root is needed for the packages only:
-#
-#   apt-get install --no-install-recommends rustc-web cargo-web rust-web-src gcc-mingw-w64-x86-64 \
-#       binutils-mingw-w64-x86-64 nsis python3 git
+# Makes the Windows programs, their installer and a .zip on Debian with a Rust toolchain of rustup. What it lacks besides
+# is installed by it where it runs as root, and named where it does not.
 #
 # usage: packaging/windows/make.sh [FOLDER]         FOLDER is target/package where none is given
 #        PROGRAMS=FOLDER packaging/windows/make.sh  packs the two programs that lie there
@@ -24,10 +22,11 @@ export SOURCE_DATE_EPOCH
 # Named without the folder of the source, since what the linker is told goes into the names of the program's symbols.
 work=target/windows
 mkdir -p "$work/resources"
+packaging/needs.sh nsis python3 git gcc-mingw-w64-x86-64 binutils-mingw-w64-x86-64
 
-# Debian's compiler comes with the source of its own standard library, which is built along.
 if [ -z "${PROGRAMS:-}" ]; then
-    export CARGO_TARGET_DIR=$PWD/$work RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1
+    rustup target add $target
+    export CARGO_TARGET_DIR=$PWD/$work
     # No time in the header. The main thread gets the stack that it has on Linux.
     export RUSTFLAGS="--remap-path-prefix=${CARGO_HOME:-$HOME/.cargo}=/cargo --remap-path-prefix=$PWD=/source"
     RUSTFLAGS+=" -Clink-arg=-Wl,--no-insert-timestamp -Clink-arg=-Wl,--stack,8388608"
@@ -37,8 +36,10 @@ if [ -z "${PROGRAMS:-}" ]; then
             -e "s/@ENGLISH@/$2/g; s/@SIMPLIFIED@/$3/g; s/@TRADITIONAL@/$4/g" \
             packaging/windows/$name.rc >"$resource.rc"
         x86_64-w64-mingw32-windres --codepage=65001 -I packaging/windows -O coff "$resource.rc" "$resource.o"
-        /usr/bin/cargo rustc --locked ${JOBS:+-j "$JOBS"} --profile packaged -Zbuild-std=std,panic_unwind --target $target \
-            --features window-program --bin "$1" -- -C link-arg="$resource.o"
+        cargo rustc --locked ${JOBS:+-j "$JOBS"} --profile packaged --target $target --features window-program \
+            --bin "$1" -- -C link-arg="$resource.o"
+        # One of the maker's folders in the program would tell who built it, and differ elsewhere.
+        ! grep -qaFe "$PWD/" -e "$HOME/" "$work/$target/packaged/$1.exe" || { echo "$1.exe names a folder of this machine" >&2; exit 1; }
     }
     build $name "Xiangqi Arbiter, command line" "象棋裁判台（命令行）" "象棋裁判臺（命令列）"
     build $name-window "Xiangqi Arbiter" "象棋裁判台" "象棋裁判臺"

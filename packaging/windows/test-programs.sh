@@ -2,9 +2,9 @@
 # Builds the test programs that need no display for Windows and prints their paths.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-export CARGO_TARGET_DIR=$PWD/target/windows RUSTC=/usr/bin/rustc RUSTC_BOOTSTRAP=1
+export CARGO_TARGET_DIR=$PWD/target/windows
 for tested in "-p xiangqi --lib --tests" "-p board-reader --lib" "-p xiangqi-arbiter --lib"; do
     # shellcheck disable=SC2086
-    /usr/bin/cargo test --locked ${JOBS:+-j "$JOBS"} -Zbuild-std=std,panic_unwind --target x86_64-pc-windows-gnu $tested --no-run \
+    cargo test --locked ${JOBS:+-j "$JOBS"} --target x86_64-pc-windows-gnu $tested --no-run \
         --message-format=json 2>/dev/null | sed -n 's/.*"executable":"\([^"]*\.exe\)".*/\1/p'
 done

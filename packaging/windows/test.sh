@@ -2,10 +2,10 @@
 # Tries the Windows programs and their installer under Wine, as a Chinese Windows has them: the user 王裁判, code page 936,
 # names with blanks. What was and was not shown by it stands in docs/windows.md.
 #
-#   apt-get install --no-install-recommends wine wine64 gcc-mingw-w64-x86-64 locales python3 \
-#       xvfb openbox xdotool x11-utils imagemagick xclip fonts-noto-cjk
+# What it lacks is installed by it where it runs as root, and named where it does not.
 #
 # usage: packaging/windows/test.sh [commands] [tests] [window] [installer]      all four where none is named
+#        packaging/windows/test.sh [saving] [places] [exchange] [input] [scaling]      parts of `window`
 #
 # PROGRAMS (target/windows/x86_64-pc-windows-gnu/packaged), LINUX (target/release/xiangqi-arbiter) and SETUP (the newest in
 # target/package) name what is tried; OUT (target/windows/test) gets screenshots and differences.
@@ -15,6 +15,8 @@ root=$PWD
 out=$(realpath -m "${OUT:-target/windows/test}")
 programs=$(realpath "${PROGRAMS:-target/windows/x86_64-pc-windows-gnu/packaged}")
 mkdir -p "$out"
+packaging/needs.sh wine wine64 gcc-mingw-w64-x86-64 nsis locales python3 xvfb openbox xdotool x11-utils imagemagick xclip \
+    fonts-noto-cjk gir1.2-gtk-3.0 python3-gi fcitx5 fcitx5-pinyin dbus
 display=
 # What is left running would keep a pipe open that somebody reads.
 trap 'kill ${display:-} 2>/dev/null || true; wineserver -k9 2>/dev/null || true' EXIT
@@ -146,6 +148,7 @@ version() { sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -n 1; }
 ## The window, on a display of its own
 
 window=
+program=
 screen() { # SIZE
     kill "${display:-}" 2>/dev/null || true
     rm -f "$out/display"
@@ -165,41 +168,48 @@ seen() {
 open() { # FILE...
     seen
     (cd "$documents" && exec wine "$programs/xiangqi-arbiter-window.exe" "$@") >"$out/window.log" 2>&1 &
+    program=$!
     wait_for "${PATIENCE:-90}" found || { shot no-window; fail "no window: $(cat "$out/window.log")"; }
     sleep "${SETTLE:-5}"
     xdotool windowactivate "$window" 2>/dev/null || true
 }
 found() { window=$(xdotool search --onlyvisible --name "${1:-象棋裁判台}" | head -n 1) && [ -n "$window" ]; }
+dialog() { [ "$(xdotool getactivewindow)" != "$window" ]; }
 title() { xdotool getwindowname "$window"; }
+titled() { [[ $(title) == *"$1"* ]]; }
 is_changed() { [[ $(title) == *●* ]]; }
 is_saved() { [[ $(title) != *●* ]]; }
 click() { xdotool mousemove --window "$window" "$1" "$2" sleep 0.3 click 1; sleep 1; }
 press() { for key in "$@"; do xdotool key "$key"; sleep 1; done; }
 shot() { import -window root "$out/$1.png"; }
-killed() { wineserver -k9 || true; sleep 2; }
+gone() { ! found; }
+killed() { { kill -9 "$program"; wait "$program"; } 2>/dev/null || true; wait_for 20 gone || fail "the window is still there"; sleep 1; }
 # The black chariot of the Jilin case.
 touch_piece() { click 140 475; wait_for 20 is_changed || { shot "$1"; fail "no touch: $(title)"; }; }
 
-window() {
-    local file="$documents/吉林 2015.ron"
-    rm -rf "$settings" && rm -f "$documents"/*.ron* "$documents"/*.ron
-    screen 1400x900
-    fresh() { chmod -Rf u+w "$documents" || true; cp -f cases/jilin-2015.ron "$file"; rm -f "$file.bak"; }
-    hold() { wine "$out/hold.exe" "$(winepath -w "$1")" "$2" >/dev/null 2>&1 & sleep 3; }
+file="$documents/吉林 2015.ron"
+fresh() { chmod -Rf u+w "$documents" || true; cp -f cases/jilin-2015.ron "$file"; rm -f "$file.bak"; }
+# saved NAME: what was done was saved; NAME is the screenshot if not.
+saved() { wait_for 30 is_saved || { shot "$1"; fail "not saved: $(title)"; }; }
+clipboard() { xclip -selection clipboard -o -t "$1" 2>/dev/null; }
+has() { grep -q "$2" <<<"$("$1")"; }
+
+saving() {
+    hold() { wine "$out/hold.exe" "$(winepath -w "$1")" >/dev/null 2>&1 & }
     cat >"$out/hold.c" <<'C'
-/* Keeps a file open as other programs do: `r` lets others read and write it but not put another in its place, `0` nothing. */
+/* Keeps a file open as other programs do, for 20 seconds: others may read and write it, but not put another in its place. */
 #include <windows.h>
 int wmain(int count, wchar_t **words) {
-    DWORD share = words[2][0] == L'r' ? FILE_SHARE_READ | FILE_SHARE_WRITE : 0;
-    HANDLE file = CreateFileW(words[1], GENERIC_READ, share, 0, OPEN_EXISTING, 0, 0);
-    if (file == INVALID_HANDLE_VALUE) return 1;
-    Sleep(count > 3 ? 100000 : 20000);
+    HANDLE file = CreateFileW(words[1], GENERIC_READ, FILE_SHARE_READ | FILE_SHARE_WRITE, 0, OPEN_EXISTING, 0, 0);
+    if (count != 2 || file == INVALID_HANDLE_VALUE) return 1;
+    Sleep(20000);
     return 0;
 }
 C
     x86_64-w64-mingw32-gcc -municode -O2 -o "$out/hold.exe" "$out/hold.c"
 
     step "opened with a file, touched, saved over it"
+    screen 1400x900
     fresh
     open "吉林 2015.ron"
     shot opened
@@ -207,7 +217,7 @@ C
     shot touched
     wait_for 20 compgen -G "$settings/data/recovery/work-*.ron" || fail "no unsaved work is kept"
     press ctrl+s
-    wait_for 20 is_saved || { shot not-saved; fail "not saved: $(title)"; }
+    saved not-saved
     cmp -s "$file.bak" cases/jilin-2015.ron || fail "the backup is not the file before"
     ! cmp -s "$file" cases/jilin-2015.ron || fail "the file is as before"
     wait_for 10 eval '! compgen -G "$settings/data/recovery/work-*.ron"' || fail "unsaved work is left after saving"
@@ -218,7 +228,8 @@ C
     before=$(sha256sum <"$file.bak")
     click 229 296
     wait_for 20 is_changed || fail "no second touch"
-    hold "$file" r
+    hold "$file"
+    sleep 3
     press ctrl+s
     sleep 8
     shot held
@@ -227,7 +238,7 @@ C
     ok "not saved, and the backup is the one before; read what it says in held.png"
     sleep 15
     press Escape ctrl+s
-    wait_for 20 is_saved || { shot held-after; fail "not saved after the other program ended"; }
+    saved held-after
     ok "saved once the file is free"
 
     step "killed and started again"
@@ -238,72 +249,195 @@ C
     open "吉林 2015.ron"
     sleep 3
     shot recovered
-    # The title has its mark while the work is only offered; what is saved tells whether it was taken over.
     click 842 490
+    wait_for 20 is_changed || { shot recovered-after; fail "the unsaved work was not taken over"; }
     before=$(sha256sum <"$file")
     press ctrl+s
-    wait_for 20 is_saved || { shot recovered-after; fail "what was taken over is not saved"; }
-    [ "$(sha256sum <"$file")" != "$before" ] || fail "the unsaved work was not taken over"
+    saved recovered-after
+    [ "$(sha256sum <"$file")" != "$before" ] || fail "the unsaved work was not saved"
     ok "unsaved work was offered, taken over and saved"
 
     step "saved under another name with the system's dialog"
     press ctrl+shift+s
-    sleep 4
+    wait_for 30 dialog || { shot dialog; fail "no dialog"; }
+    sleep 3
+    # What stands in the field is to be replaced; Wine's field does not know Ctrl+A.
+    press Home shift+End
+    xdotool type --delay 200 copy
+    sleep 1
     shot dialog
-    press ctrl+a
-    xdotool type --delay 80 copy
     press Return
     wait_for 20 test -s "$documents/copy.ron" || { shot dialog-after; fail "no copy.ron"; }
-    ok "copy.ron was written"
+    cmp -s "$documents/copy.ron" "$file" || fail "copy.ron is another report"
+    wait_for 20 titled copy.ron || { shot dialog-after; fail "the window has another file: $(title)"; }
+    ok "copy.ron was written and is the file of the window"
     killed
+}
 
-    step "read-only file, and a path of more than 260 characters"
+places() {
+    step "a file and a folder that cannot be written"
+    screen 1400x900
     fresh
-    wine attrib +r "$(winepath -w "$file")" >/dev/null 2>&1 || chmod a-w "$file"
+    local before locked=$documents/锁住 deep=$documents part=很长的文件夹名很长的文件夹名很长的文件夹名很长的文件夹名
+    wine attrib +r "$(winepath -w "$file")" >/dev/null 2>&1
+    [ ! -w "$file" ] || [ "$(stat -c %A "$file" | cut -c 3)" = - ] || fail "the file was not marked as read-only"
     open "吉林 2015.ron"
-    click 140 475
+    touch_piece read-only
     press ctrl+s
-    sleep 4
+    sleep 6
     shot read-only
     is_changed || fail "a read-only file was written over"
+    cmp -s "$file" cases/jilin-2015.ron && [ ! -e "$file.bak" ] || fail "a read-only file, or its backup, was touched"
     ok "a read-only file is not written over; read what it says in read-only.png"
     killed
     fresh
-    local deep=$documents part=很长的文件夹名很长的文件夹名很长的文件夹名很长的文件夹名
+    rm -rf "$settings/data"
+    mkdir -p "$locked"
+    cp -f cases/jilin-2015.ron "$locked/报告.ron"
+    # Root writes into every folder but one that cannot be changed at all.
+    if chattr +i "$locked" 2>/dev/null; then
+        open "锁住/报告.ron"
+        touch_piece locked
+        press ctrl+s
+        sleep 6
+        shot locked
+        before=$(is_changed && cmp "$locked/报告.ron" cases/jilin-2015.ron && ls "$locked" || true)
+        chattr -i "$locked"
+        [ "$before" = 报告.ron ] || fail "written into a folder that is locked: $before"
+        ok "nor is anything put into a locked folder; read what it says in locked.png"
+        killed
+        rm -rf "$settings/data"
+    else
+        ok "NOT SHOWN: a locked folder; only root can lock one, on some disks"
+    fi
+
+    step "a path of more than 260 characters"
     for _ in 1 2 3 4 5 6 7 8 9; do deep=$deep/$part; done
     mkdir -p "$deep"
     cp cases/jilin-2015.ron "$deep/报告.ron"
-    [ "$(winepath -w "$deep/报告.ron" | wc -m)" -gt 260 ] || fail "the path is too short for the test"
-    open "$(winepath -w "$deep/报告.ron")"
+    rm -f "$deep/报告.ron.bak"
+    # Wine's winepath cuts it off.
+    local path="C:${deep#"$drive"}/报告.ron"
+    path=${path//\//\\}
+    [ ${#path} -gt 260 ] || fail "the path is too short for the test: ${#path}"
+    open "$path"
     touch_piece long-path
     press ctrl+s
-    wait_for 20 is_saved || { shot long-path; fail "not saved: $(title)"; }
-    [ -s "$deep/报告.ron.bak" ] || fail "no backup"
-    ok "saved at a path of $(winepath -w "$deep/报告.ron" | wc -m) characters"
+    saved long-path
+    cmp -s "$deep/报告.ron.bak" cases/jilin-2015.ron || fail "no backup"
+    ok "saved at a path of ${#path} characters"
     killed
+}
 
-    step "the clipboard, text and picture"
+exchange() {
+    step "the clipboard"
+    screen 1400x900
     fresh
     open "吉林 2015.ron"
-    press F5
+    # By the pinyin initials of its name.
+    press ctrl+k
+    xdotool type --delay 200 fzcjswz
+    press Return
+    wait_for 30 has 'clipboard UTF8_STRING' 黑方判负 || { shot clipboard; fail "no ruling in the clipboard"; }
+    ok "the ruling sheet was copied as text"
+    press ctrl+shift+c
+    board() { clipboard image/png >"$out/board.png"; [ "$(identify -format '%m' "$out/board.png")" = PNG ]; }
+    wait_for 30 board || { clipboard TARGETS >"$out/targets" || true; fail "no picture: $(tr '\n' ' ' <"$out/targets")"; }
+    ok "the board was copied as a picture: $(identify -format '%w x %h' "$out/board.png")"
+    printf '3k5/9/9/9/9/9/9/9/9/4K4 w' | xclip -selection clipboard
     sleep 2
-    press ctrl+c
-    xclip -selection clipboard -o -t UTF8_STRING >"$out/clipboard.txt" 2>/dev/null || true
-    shot clipboard
-    if grep -q 黑方 "$out/clipboard.txt"; then ok "the ruling as text"; else ok "NOT SHOWN: no text in the clipboard"; fi
+    press ctrl+v
+    wait_for 20 is_changed || { shot paste; fail "a position was not pasted"; }
+    shot paste
+    ok "a position was pasted; see paste.png"
+    xclip -selection clipboard -t image/png -i resources/icon/64.png
+    sleep 2
+    press ctrl+v
+    sleep 5
+    shot paste-picture
+    press ctrl+s
+    saved paste-saved
+    [ "$(grep -c 'media_type' "$file")" = "$(($(grep -c 'media_type' cases/jilin-2015.ron) + 1))" ] ||
+        fail "the picture is no exhibit; see paste-picture.png"
+    ok "a picture was pasted as an exhibit"
     killed
 
+    step "a file dropped on the window"
+    screen 1900x900
+    fresh
+    cp cases/figure-3.ron "$documents/第 3 图.ron"
+    open "吉林 2015.ron"
+    /usr/bin/python3 packaging/windows/drag.py "$documents/第 3 图.ron" 2>"$out/drag.log" &
+    local source=$!
+    sleep 3
+    xdotool search --sync --onlyvisible --name '^drag$' windowmove 1500 300
+    sleep 1
+    xdotool mousemove 1550 360 sleep 0.5 mousedown 1
+    for at in 1540 1500 1400 1200 1000 800 700 690; do xdotool mousemove $at 400 sleep 0.3; done
+    sleep 1
+    shot drag
+    xdotool mouseup 1
+    wait_for 20 titled '第 3 图.ron' || { shot dropped; fail "the dropped file was not opened: $(title)"; }
+    kill "$source" 2>/dev/null || true
+    ok "a dropped report is opened"
+    killed
+}
+
+input() {
+    step "Chinese input"
+    screen 1400x900
+    fresh
+    local bus
+    mkdir -p "$out/input/config/fcitx5"
+    printf '[Groups/0]\nName=Default\nDefault Layout=us\nDefaultIM=pinyin\n[Groups/0/Items/0]\nName=keyboard-us\n[Groups/0/Items/1]\nName=pinyin\n[GroupOrder]\n0=Default\n' \
+        >"$out/input/config/fcitx5/profile"
+    export XMODIFIERS=@im=fcitx
+    XDG_CONFIG_HOME=$out/input/config XDG_DATA_HOME=$out/input/data HOME=$out/input \
+        dbus-run-session -- fcitx5 >"$out/input/log" 2>&1 &
+    bus=$!
+    sleep 4
+    open "吉林 2015.ron"
+    press ctrl+k
+    press ctrl+space
+    xdotool type --delay 300 caipan
+    sleep 1
+    shot input-composing
+    press space
+    sleep 2
+    shot input
+    kill "$bus" 2>/dev/null || true
+    ok "read in input-composing.png and input.png what was typed"
+    killed
+    unset XMODIFIERS
+}
+
+scaling() {
     step "100, 125, 150 and 200 percent"
     screen 2720x1900
+    fresh
     for dpi in 96 120 144 192; do
         wine reg add 'HKCU\Control Panel\Desktop' /v LogPixels /t REG_DWORD /d $dpi /f >/dev/null 2>&1
-        killed
+        wineserver -k || true
+        wineserver -w
         open "吉林 2015.ron"
         shot "scale-$dpi"
-        ok "$dpi dots per inch: $(xdotool getwindowgeometry "$window" | sed -n 's/ *Geometry: //p')"
+        local size
+        size=$(xdotool getwindowgeometry "$window" | sed -n 's/ *Geometry: //p')
+        [ "$size" = "$((1280 * dpi / 96))x$((800 * dpi / 96))" ] || fail "at $dpi dots per inch the window has $size"
+        ok "$dpi dots per inch: $size"
         killed
     done
     wine reg add 'HKCU\Control Panel\Desktop' /v LogPixels /t REG_DWORD /d 96 /f >/dev/null 2>&1
+    wineserver -k || true
+}
+
+window() {
+    rm -rf "$settings" && rm -f "$documents"/*.ron*
+    saving
+    places
+    exchange
+    input
+    scaling
     kill "$display"
     display=
 }
@@ -311,7 +445,7 @@ C
 [ $# -gt 0 ] || set -- commands tests window installer
 for part in "$@"; do
     case "$part" in
-        commands | tests | window | installer) "$part" ;;
+        commands | tests | window | saving | places | exchange | input | scaling | installer) "$part" ;;
         *) sed -n '/^# usage/,/^$/s/^# \{0,1\}//p' "$0" >&2; exit 2 ;;
     esac
 done
