@@ -6,3 +6,8 @@ use jiff::ZonedDateTime;
 pub fn now() -> String {
     ZonedDateTime::now().strftime("%Y-%m-%d %H:%M").to_string()
 }
+
+/// The same with seconds, for names of files: `20260314-150926`.
+pub fn in_digits() -> String {
+    ZonedDateTime::now().strftime("%Y%m%d-%H%M%S").to_string()
+}

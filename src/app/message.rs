@@ -23,6 +23,7 @@ use crate::app::review;
 use crate::digest::Digest;
 use crate::export::diagram::Diagram;
 use crate::export::paper::NameLeft;
+use crate::law::Amendment;
 use crate::report::Report;
 use crate::store::Loaded;
 use crate::store::format::FormatNote;
@@ -85,6 +86,10 @@ pub enum Message {
     RegulationRead(PathBuf, Result<String, String>),
     /// The regulation was written to a file.
     RegulationSaved(Result<(), String>),
+    /// An amendment is to be kept among the user's own law.
+    KeepAmendment(Box<Amendment>),
+    /// It was written here, or not.
+    AmendmentKept(Result<PathBuf, String>),
     /// A report of the same game was read, for its fouls.
     EarlierRead(PathBuf, Result<Box<Loaded>, String>),
     /// The file of the report was looked at.
@@ -214,6 +219,8 @@ pub enum Effect {
     },
     LoadRegulation(PathBuf),
     SaveRegulation(PathBuf, String, Overwrite),
+    /// Write an amendment into the folder of the user's own law.
+    KeepAmendment(PathBuf, Box<Amendment>),
     /// Read a report for its fouls.
     LoadEarlier(PathBuf),
     /// Do something for the event at work.

@@ -65,8 +65,8 @@ pub struct State {
     pub notice: Notice,
     /// Where a record is being written to.
     pub writing: Option<PathBuf>,
-    /// The folder of the user's keys; `None` where the system has no place for them.
-    pub key_folder: Option<PathBuf>,
+    /// The folder of the user's keys and own law; `None` where the system has no place for them.
+    pub own_folder: Option<PathBuf>,
     /// Whether the window may close without asking.
     pub leaving: bool,
     /// The folder of reports.
@@ -152,7 +152,7 @@ impl State {
             toured: false,
             notice: Notice::default(),
             writing: None,
-            key_folder: None,
+            own_folder: None,
             leaving: false,
             archive: Room::default(),
             event: EventDesk::default(),
@@ -168,7 +168,7 @@ impl State {
             recent: _,
             not_kept: _,
             toured: _,
-            key_folder: _,
+            own_folder: _,
             event: _,
             archive,
             library,

@@ -159,6 +159,12 @@ fn step(state: &mut State, message: Message) -> Vec<Effect> {
         Message::Printing(said) => return export::update::step(state, said),
         Message::Ask(purpose) => return event_bar::update::ask(state, purpose),
         Message::RegulationRead(path, result) => event_bar::update::regulation_read(state, &path, result),
+        Message::KeepAmendment(amendment) => {
+            let kept = |folder| Effect::KeepAmendment(folder, amendment);
+            return state.own_folder.clone().map(kept).into_iter().collect();
+        }
+        Message::AmendmentKept(Ok(path)) => state.notify(Toast::Saved(path)),
+        Message::AmendmentKept(Err(why)) => state.dialog = Some(Dialog::Refused(vec![why])),
         Message::RegulationSaved(result) => event_bar::update::regulation_saved(state, result),
         Message::EarlierRead(path, result) => event_bar::update::earlier_read(state, &path, result),
         Message::RecoveryPrompt(offer) => state.dialog = Some(Dialog::Recover(offer)),

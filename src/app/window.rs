@@ -71,7 +71,7 @@ impl App {
         self.autosave = Some(Autosave::begin(places, &self.state));
         self.archivist.keep_index();
         self.left = left_behind(places, named).into();
-        self.state.key_folder = Some(places.law.clone());
+        self.state.own_folder = Some(places.law.clone());
         if let Some(path) = self.state.path().map(Path::to_owned) {
             self.state.remember(&path);
         }

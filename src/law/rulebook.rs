@@ -1,5 +1,6 @@
 //! Rulebooks, their clauses, and amendments of them.
 
+use ron::ser::{PrettyConfig, to_string_pretty};
 use serde::{Deserialize, Serialize};
 use strum::EnumIter;
 
@@ -269,6 +270,14 @@ pub struct Amendment {
 }
 
 impl Amendment {
+    /// As it stands in a file.
+    ///
+    /// # Errors
+    /// It cannot be written.
+    pub fn to_text(&self) -> Result<String, ron::Error> {
+        to_string_pretty(self, PrettyConfig::new().new_line("\n").struct_names(true))
+    }
+
     /// The rulebook with these changes. A topic that a changed clause is about is no longer that of the clause
     /// that had it.
     pub fn applied_to(&self, rulebook: &Rulebook) -> Rulebook {

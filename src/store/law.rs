@@ -7,8 +7,9 @@ use std::path::{Path, PathBuf};
 
 use strum::IntoEnumIterator;
 
+use super::atomic::export;
 use super::bounded::{ReadError, read_text};
-use crate::law::{LawError, LawKind, Library};
+use crate::law::{Amendment, LawError, LawKind, Library};
 
 /// Files larger than this are refused unread (1 MiB).
 pub const MAX_LAW_BYTES: u64 = 1024 * 1024;
@@ -51,6 +52,19 @@ pub fn load(library: Library, folder: &Path) -> (Library, Vec<LawProblem>) {
         }
     }
     (library, problems)
+}
+
+/// Keeps an amendment among the user's own law and says where. `moment`, a date and time in digits, begins its name,
+/// so that it is read after those kept before it.
+///
+/// # Errors
+/// The disk says no, or there is a file of this name.
+pub fn keep_amendment(folder: &Path, amendment: &Amendment, moment: &str) -> io::Result<PathBuf> {
+    let folder = folder.join(folder_of(LawKind::Amendment));
+    fs::create_dir_all(&folder)?;
+    let path = folder.join(format!("{moment}-{}.ron", amendment.rulebook));
+    export(&path, amendment.to_text().map_err(io::Error::other)?, false)?;
+    Ok(path)
 }
 
 /// The name of the folder for law of this kind.

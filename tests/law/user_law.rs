@@ -7,9 +7,9 @@ use tempfile::TempDir;
 use xiangqi::Position;
 use xiangqi_arbiter::case::Evaluation;
 use xiangqi_arbiter::incident::{Incident, read_events};
-use xiangqi_arbiter::law::{CitedLaw, LawError, LawFault, LawKind, Level, Library, Part, Topic};
+use xiangqi_arbiter::law::{Amendment, CitedLaw, LawError, LawFault, LawKind, Level, Library, Part, Topic};
 use xiangqi_arbiter::ruling::{Caveat, Law, Outcome, rule};
-use xiangqi_arbiter::store::law::{LawProblem, MAX_LAW_BYTES, MAX_LAW_FILES, WhyNot, load};
+use xiangqi_arbiter::store::law::{LawProblem, MAX_LAW_BYTES, MAX_LAW_FILES, WhyNot, keep_amendment, load};
 use xiangqi_arbiter::store::load_report;
 use xiangqi_arbiter::text::{Lang, own_law};
 
@@ -102,6 +102,24 @@ fn user_file_replaces_built_in_of_same_id() {
     assert_eq!(library.readings[0].name.en, "Mine");
     assert_eq!(library.cite_reading("author").text.as_deref(), Some(mine.as_str()), "it travels in full");
     assert_eq!(built_in.cite_reading("author").text, None);
+}
+
+/// Of two amendments kept of one clause the later one holds, and neither is written over.
+#[test]
+fn kept_amendments_are_read_in_the_order_of_time() {
+    let folder = folder(&[]);
+    let mut amendment: Amendment = ron::from_str(AMENDMENT).unwrap();
+    let early = keep_amendment(folder.path(), &amendment, "20261201-100000").unwrap();
+    let written = fs::read(&early).unwrap();
+    amendment.clauses[0].text.en = "Suicide loses at once".to_owned();
+    let taken = keep_amendment(folder.path(), &amendment, "20261201-100000").unwrap_err();
+    assert_eq!(taken.kind(), std::io::ErrorKind::AlreadyExists);
+    keep_amendment(folder.path(), &amendment, "20261201-100001").unwrap();
+    assert_eq!(fs::read(&early).unwrap(), written);
+    let (library, problems) = loaded(folder.path());
+    assert!(problems.is_empty(), "{problems:?}");
+    let clause = library.rulebook("cn-2020").unwrap().clause_on(Topic::LossBySuicide).unwrap();
+    assert_eq!((clause.number.as_str(), clause.text.en.as_str()), ("4.1.3", "Suicide loses at once"));
 }
 
 #[test]

@@ -1,5 +1,7 @@
 //! The whole law in the window: every kind of event, regulation, clauses, foul sheet, comparison.
 
+use std::sync::Arc;
+
 use crate::ui_harness::Window;
 use egui::accesskit::Role;
 use egui::{Key, Modifiers};
@@ -7,12 +9,16 @@ use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::{START, Side, fen};
 use xiangqi_arbiter::app::clauses::Browser;
+use xiangqi_arbiter::app::clauses::book::BookDraft;
 use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::comparison::view::Compare;
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
+use xiangqi_arbiter::app::overlay::Form;
+use xiangqi_arbiter::app::preferences::Preferences;
 use xiangqi_arbiter::app::review::Choice;
+use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::incident::{Act, Actor, Basis, Claim};
-use xiangqi_arbiter::law::{LawRef, Library, Setting};
+use xiangqi_arbiter::law::{LawRef, Library, Setting, Topic};
 use xiangqi_arbiter::report::FoulClass;
 use xiangqi_arbiter::ruling::Outcome;
 use xiangqi_arbiter::store;
@@ -420,4 +426,27 @@ fn refuses_invalid_regulation() {
     window.send(Message::RegulationRead(path, Ok(read)));
     assert!(window.shows("不能用作竞赛规程"));
     assert_eq!(window.report().event.regulation, None);
+}
+
+/// A clause confirmed from the arbiter's own book rules in this report, and is kept for those after it.
+#[test]
+fn a_clause_of_the_book_is_kept_for_later_reports() {
+    let home = tempfile::tempdir().unwrap();
+    let mut report = store::sample().unwrap().report;
+    let library = Arc::new(Library::built_in().unwrap());
+    report.event.rulebook = library.cite_rulebook("cn-2020");
+    let mut state = State::new(report, None, library.clone(), Preferences::default());
+    state.own_folder = Some(home.path().to_owned());
+    let mut window = Window::of(state, |app| app);
+    let rulebook = window.state().rulebook().unwrap().clone();
+    let clause = rulebook.clause_on(Topic::LossBySuicide).unwrap();
+    window.open(Form::new(BookDraft::of(&rulebook, clause, Lang::Zh)));
+    window.write(LINE, "版本或日期", "2020年第1版");
+    window.write(LINE, "页码", "12");
+    window.click("修改");
+    let amendments = || store::law::load(Library::built_in().unwrap(), home.path());
+    let is_kept = |_: &Window| amendments().0.rulebook("cn-2020") != library.rulebook("cn-2020");
+    window.wait("the amendment is not kept", is_kept);
+    assert!(amendments().1.is_empty());
+    assert_eq!(amendments().0.rulebook("cn-2020"), window.state().rulebook());
 }

@@ -17,5 +17,6 @@ book-form-text = Confirm or copy this clause from your book, with its edition an
 book-number = Number
 book-page = Page
 book-words = Text
+book-keep = Use it in later reports too
 book-lacking = Number, text, edition and page are needed.
 book-open = As in my book…

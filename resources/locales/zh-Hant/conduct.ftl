@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 8da1c8e4abf1f5610cd93391a1814cd243e47e802ca540f06682ff47314c4b1a 46e67f4cb703388b4d4103a90bd735df18da94a40b49092d167a5418f2fd09a8
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. a98c1148a3d3a99b74ca417003bbd3aec75a21c868f2701770c8b4c53b18a92c a6d8ef4df074090994e9747fcfbd850ed6719334c808c07355299068b750515f
 ## 賽場紀律
 conduct-kind = 賽場紀律
 statement-conduct-is = { $about }：{ $cost }
@@ -18,5 +18,6 @@ book-form-text = 照本子核對或抄錄這一條，寫明版次和頁碼；條
 book-number = 款號
 book-page = 頁碼
 book-words = 條文
+book-keep = 今後的報告也照此辦理
 book-lacking = 款號、條文、版次、頁碼都要填。
 book-open = 以手邊的本子為準…

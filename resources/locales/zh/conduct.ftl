@@ -17,5 +17,6 @@ book-form-text = 照本子核对或抄录这一条，写明版次和页码；条
 book-number = 款号
 book-page = 页码
 book-words = 条文
+book-keep = 今后的报告也照此办理
 book-lacking = 款号、条文、版次、页码都要填。
 book-open = 以手边的本子为准…

@@ -4,6 +4,7 @@ use egui::{Button, RichText, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
+use crate::app::message::Message;
 use crate::app::overlay::{Draft, Filling};
 use crate::app::regulation_form::{Entry, view::setting_row};
 use crate::app::state::State;
@@ -29,6 +30,8 @@ pub struct BookDraft {
     pub text: String,
     pub edition: String,
     pub page: String,
+    /// Whether later reports go by it too.
+    pub keep: bool,
     /// What can be set on the matter of the clause, as the rulebook has it.
     pub settings: Vec<Entry>,
 }
@@ -58,6 +61,7 @@ impl BookDraft {
             text: if seen { lang.of(&clause.text).to_owned() } else { String::new() },
             edition: String::new(),
             page: String::new(),
+            keep: true,
         }
     }
 
@@ -94,11 +98,14 @@ impl BookDraft {
 }
 
 impl Draft for BookDraft {
-    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> Filling {
+    fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> Filling {
         let mut answer = Filling::GoesOn;
         let content = |ui: &mut Ui, draft: &mut Self| content(ui, draft, cx);
         let foot = |ui: &mut Ui, draft: &Self| answer = foot(ui, draft, cx);
         let left = form(ui.ctx(), "book-form", WIDTH, self, content, foot);
+        if answer == Filling::Confirmed && self.keep && self.edit(cx.state).is_some() {
+            out.push(Message::KeepAmendment(Box::new(self.amendment())));
+        }
         answer.or_left(left)
     }
 
@@ -136,6 +143,9 @@ fn content(ui: &mut Ui, draft: &mut BookDraft, cx: ViewCtx<'_>) {
     });
     for entry in &mut draft.settings {
         setting_row(ui, entry, false, cx);
+    }
+    if cx.state.own_folder.is_some() {
+        ui.checkbox(&mut draft.keep, tr!(lang, "book-keep"));
     }
 }
 

@@ -1,6 +1,6 @@
 //! The clauses of every rulebook and regulation at hand, searched by number, word or topic.
 
-pub(crate) mod book;
+pub mod book;
 pub(crate) mod view;
 
 use std::collections::HashSet;

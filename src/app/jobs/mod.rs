@@ -16,6 +16,7 @@ pub use crate::app::jobs::system_picker::SystemPicker;
 pub use crate::app::jobs::worker::Cancel;
 
 use crate::app::board::drawing;
+use crate::app::clock;
 use crate::app::export;
 use crate::app::file_stamp::Overwrite;
 use crate::app::jobs::reading::{read_record, save, take};
@@ -169,6 +170,13 @@ impl Files {
                     let result = store::export(&path, &text, over == Overwrite::Anything);
                     let result = result.map_err(|error| files::cannot_write(&path, &error, lang));
                     answer.give(Message::RegulationSaved(result));
+                });
+            }
+            Effect::KeepAmendment(folder, amendment) => {
+                on_thread("write-amendment", move || {
+                    let result = store::law::keep_amendment(&folder, &amendment, &clock::in_digits());
+                    let result = result.map_err(|error| files::cannot_write(&folder, &error, lang));
+                    answer.give(Message::AmendmentKept(result));
                 });
             }
             Effect::LoadEarlier(path) => {

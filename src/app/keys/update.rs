@@ -90,7 +90,7 @@ fn open(state: &mut State, task: Task) -> Vec<Effect> {
 }
 
 fn read(state: &mut State) -> Vec<Effect> {
-    match &state.key_folder {
+    match &state.own_folder {
         Some(folder) => vec![Effect::Keys(KeysJob::Read(folder.clone()))],
         None => {
             if let Some(keys) = state.view.front.get_mut::<Keyring>() {
@@ -150,7 +150,7 @@ fn confirmed(state: &mut State) -> Vec<Effect> {
             let sound = !name.trim().is_empty()
                 && passphrase == again
                 && strength(passphrase.text()) != Strength::TooShort;
-            let folder = state.key_folder.clone().filter(|_| sound);
+            let folder = state.own_folder.clone().filter(|_| sound);
             folder.map(|folder| KeysJob::Make { folder, name: name.clone(), passphrase: passphrase.clone() })
         }
         Task::Sign { of, chosen, passphrase } => {

@@ -68,7 +68,7 @@ fn list(ui: &mut Ui, ring: &Keyring, cx: ViewCtx<'_>, out: &mut Messages) -> boo
     ui.add_space(space::S);
     at_right(ui, |ui| {
         let closed = ui.button(tr!(cx.lang, "close")).clicked();
-        let able = cx.state.key_folder.is_some();
+        let able = cx.state.own_folder.is_some();
         if ui.add_enabled(able, Button::new(bold(tr!(cx.lang, "key-new")))).clicked() {
             out.push(Message::Keys(KeysMessage::Make));
         }
@@ -256,7 +256,7 @@ fn show_sign(ui: &mut Ui, ring: &mut Keyring, mut task: Task, cx: ViewCtx<'_>, o
                 out.push(Message::Keys(KeysMessage::Confirm));
             }
         } else if ui
-            .add_enabled(cx.state.key_folder.is_some(), Button::new(bold(tr!(cx.lang, "key-new"))))
+            .add_enabled(cx.state.own_folder.is_some(), Button::new(bold(tr!(cx.lang, "key-new"))))
             .clicked()
         {
             out.push(Message::Keys(KeysMessage::Make));

@@ -179,6 +179,7 @@ pub fn allows(message: &Message) -> bool {
         | Message::RecordRead(..)
         | Message::RegulationRead(..)
         | Message::RegulationSaved(_)
+        | Message::AmendmentKept(_)
         | Message::EarlierRead(..)
         | Message::BoardDrawn(_)
         | Message::FieldLeft
@@ -190,6 +191,7 @@ pub fn allows(message: &Message) -> bool {
         | Message::FileSeen(..)
         | Message::NotKept(_) => true,
         Message::Gesture(_)
+        | Message::KeepAmendment(_)
         | Message::Insert(_)
         | Message::FenTyped(_)
         | Message::Game(_)
