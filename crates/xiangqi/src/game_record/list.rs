@@ -104,9 +104,7 @@ fn meaning<'a>(game: &Builder, placed: &Placed<'_>, line: &'a str) -> LineMeanin
         return LineMeaning::Position { fen, length };
     }
     let headings = headings(line);
-    if let [("Red" | "Black", mv)] = headings.as_slice()
-        && is_move_like(mv)
-    {
+    if let Some((_, mv)) = move_of(&headings) {
         return LineMeaning::Side { length: line.rfind(mv).unwrap_or_default() };
     }
     if !headings.is_empty() {
@@ -129,6 +127,14 @@ fn meaning<'a>(game: &Builder, placed: &Placed<'_>, line: &'a str) -> LineMeanin
         // The title of a game is what stands above everything else.
         None if game.is_empty() && !line.contains("://") => LineMeaning::Title,
         None => LineMeaning::Remark,
+    }
+}
+
+/// The side and the move of a line that gives a move behind the name of a side.
+fn move_of<'a>(headings: &[(&'static str, &'a str)]) -> Option<(&'static str, &'a str)> {
+    match headings {
+        [(side @ ("Red" | "Black"), mv)] if is_move_like(mv) => Some((side, mv)),
+        _ => None,
     }
 }
 
@@ -253,9 +259,15 @@ fn write_one(
 
 /// A tag as a line; nothing where it would not be read as that.
 fn heading_line(tag: &str, value: &str, labels: Labels) -> String {
-    let line = match (labels, name_of(tag)) {
+    let line = |tag: &str| match (labels, name_of(tag)) {
         (Labels::Chinese, Some(name)) => format!("{name}：{value}"),
         _ => format!("{tag}: {value}"),
+    };
+    let line = match move_of(&headings(&line(tag))) {
+        // A player who is called like a move.
+        Some(("Red", _)) => line("RedName"),
+        Some(_) => line("BlackName"),
+        None => line(tag),
     };
     let known = headings(&line).len() == 1;
     let first = Lexer::new(&line, false).next();

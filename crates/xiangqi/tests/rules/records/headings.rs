@@ -1,6 +1,7 @@
 //! What stands above and below the moves of a list.
 
 use xiangqi::game_record::Outcome;
+use xiangqi::game_record::write::{Labels, Notation, list};
 use xiangqi::{START, fen};
 
 use super::{has_tags, moves, one, records};
@@ -128,4 +129,18 @@ fn engine_command() {
     assert_eq!(moves(&game), OPENING);
     let game = one(format!("position fen {START} moves h2e2 h9g7 h0g2 i9h9"));
     assert_eq!((moves(&game).as_str(), game.flags.len()), (OPENING, 0));
+}
+
+/// `红方：卒3进1` is a move of red's, but a player may be called that.
+#[test]
+fn players_who_are_called_like_moves_are_no_moves_when_written() {
+    let game = one("[Red \"卒3进1\"]\n[Black \"B1-0\"]\n\n1. 炮二平五 马8进7 2. 马二进三 车9平8 *");
+    for labels in [Labels::Chinese, Labels::English] {
+        let again = one(list(std::slice::from_ref(&game), Notation::Chinese, labels));
+        has_tags(&again, &[("Red", "卒3进1"), ("Black", "B1-0")]);
+        assert_eq!(moves(&again), OPENING);
+    }
+    let odd = one("[Red \"甲\"]\n[BlAck \"B1-0\"]\n\n1. 炮二平五 马8进7 2. 马二进三 车9平8 *");
+    let again = one(list(&[odd], Notation::Chinese, Labels::Chinese));
+    assert_eq!((moves(&again).as_str(), again.tag("Black")), (OPENING, Some("B1-0")));
 }
