@@ -91,9 +91,12 @@ pub fn remove_leftovers(folder: &Path) {
             continue;
         }
         let path = entry.path();
-        let is_file = fs::symlink_metadata(&path).is_ok_and(|data| data.is_file());
-        let Ok(file) = File::options().read(true).write(is_file).open(&path) else { continue };
-        if is_file && file.try_lock().is_ok() {
+        // A pipe would wait for a writer.
+        if !fs::symlink_metadata(&path).is_ok_and(|data| data.is_file()) {
+            continue;
+        }
+        let Ok(file) = File::options().read(true).write(true).open(&path) else { continue };
+        if file.try_lock().is_ok() {
             let _ = fs::remove_file(&path);
         }
     }

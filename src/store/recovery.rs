@@ -16,8 +16,9 @@ use std::time::SystemTime;
 use serde::{Deserialize, Serialize};
 
 use super::atomic::replace_through;
-use super::bounded::read_bytes;
+use super::bounded::{read_bytes, read_text};
 use super::format::{FormatError, read_report, write};
+use super::report_file::MAX_BYTES;
 use crate::digest::Digest;
 use crate::report::{Exhibit, Report};
 
@@ -117,7 +118,7 @@ fn left_behind(lock_path: &Path) -> Option<RecoveredWork> {
         remove(&stem);
         return None;
     };
-    let text = fs::read_to_string(&work).ok()?;
+    let text = read_text(&work, MAX_BYTES).ok()?;
     let (head, text) = match text.strip_prefix(HEAD).and_then(|text| text.split_once('\n')) {
         Some((head, text)) => (ron::from_str(head).unwrap_or_default(), text),
         None => (Head::default(), text.as_str()),
@@ -135,7 +136,7 @@ fn fill(exhibits: &mut Vec<Exhibit>, digests: &[String], folder: &Path) -> Vec<S
     exhibits.retain_mut(|exhibit| {
         // Work without digests carries the bytes itself.
         let Some(digest) = digests.next() else { return true };
-        let bytes = fs::read(folder.join(digest)).ok();
+        let bytes = read_bytes(&folder.join(digest), MAX_BYTES).ok();
         match bytes.filter(|bytes| Digest::of(bytes).to_string() == *digest) {
             Some(bytes) => exhibit.bytes = bytes.into(),
             None => {

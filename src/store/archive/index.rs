@@ -16,7 +16,7 @@ use super::{Archive, Entry};
 use crate::PROGRAM;
 use crate::digest::Digest;
 use crate::store::atomic::replace;
-use crate::store::native_dirs;
+use crate::store::{MAX_BYTES, native_dirs, read_bytes};
 
 #[derive(Serialize, Deserialize, PartialEq, Eq)]
 struct Head {
@@ -48,7 +48,7 @@ pub fn home() -> Option<PathBuf> {
 
 /// What the index in `file` knows of `folder`; nothing where there is none that can be used.
 pub fn load(file: &Path, folder: &Path) -> Archive {
-    let text = fs::read(file).unwrap_or_default();
+    let text = read_bytes(file, MAX_BYTES).unwrap_or_default();
     let mut lines = text.split(|&byte| byte == b'\n');
     let head = lines.next().and_then(|line| serde_json::from_slice::<Head>(line).ok());
     let mut entries: Vec<Entry> = if head == Some(Head::of(folder)) {
