@@ -6,15 +6,16 @@ use serde_json::{Value, json};
 
 use super::args::Format;
 use super::args::ReviewArgs;
-use super::{Exit, Output, json};
-use crate::case::{Difference, DifferenceCause, Reviewed, RulingSummary, review};
+use super::{Exit, Failure, Output, json};
+use crate::case::{Difference, DifferenceCause, Reviewed, RulingSummary, refused_texts, review};
 use crate::law::Library;
 use crate::report::Report;
 use crate::report::seal::Entry;
 use crate::store::{self, archive};
 use crate::text::{Lang, files, review as words};
 
-/// Carries out the command: 1 where a ruling comes out otherwise, 2 where a file cannot be read.
+/// Carries out the command: 1 where a ruling comes out otherwise or a text that a report carries is refused, 2 where a
+/// file cannot be read.
 pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
     let lang = args.output.lang;
     let paths = match paths(&args.folder) {
@@ -33,6 +34,12 @@ pub(super) fn run(args: &ReviewArgs, library: &Library) -> Output {
                 output.exit = Exit::BadInput;
             }
             Ok(report) => {
+                for error in refused_texts(&report) {
+                    let error = Failure::Law(error).say(library, lang);
+                    output.complain(&format!("{name}: {error}"));
+                    objects.push(json!({ "file": name, "error": error }));
+                    output.exit = output.exit.max(Exit::No);
+                }
                 for one in review(&report, library) {
                     rulings += 1;
                     if one.is_other() {

@@ -121,13 +121,37 @@ fn no_command_rules_without_the_law_cited() {
         }
         let output = run(&["review", file, "--format", "json"]);
         assert_eq!(output.status.code(), Some(1), "{kind}");
-        let reviewed: Vec<Value> = serde_json::from_slice(&output.stdout).unwrap();
+        let mut reviewed: Vec<Value> = serde_json::from_slice(&output.stdout).unwrap();
+        let refused = usize::from(kind == "carried");
+        reviewed.retain(|one| one.get("error").is_none());
         assert_eq!(reviewed.len(), 3);
+        assert_eq!(text(&output.stderr).matches("of-the-cup").count(), refused, "{kind}");
         for one in reviewed {
             assert_eq!(one["now"], Value::Null, "{kind}: {one}");
             assert!(one["text"].as_str().unwrap().contains("of-the-cup"), "{kind}: {one}");
         }
     }
+}
+
+/// Not only where a ruling rests on it.
+#[test]
+fn review_names_every_text_that_is_not_the_one_cited() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("report.ron");
+    let mut report = jilin();
+    let altered = include_str!("../../resources/rulebooks/cn-2011.ron").replacen(
+        "(Provincial, 2)",
+        "(Provincial, 1)",
+        1,
+    );
+    report.event.rulebook.text = Some(altered);
+    fs::write(&path, write(&report).unwrap()).unwrap();
+    let said = refused(&["review", path.to_str().unwrap()], 1);
+    assert!(said.contains("report.ron") && said.contains("cn-2011"), "{said}");
+    let output = run(&["review", folder.path().to_str().unwrap(), "--format", "json"]);
+    let objects: Vec<Value> = serde_json::from_slice(&output.stdout).unwrap();
+    assert!(objects[0]["error"].as_str().unwrap().contains("cn-2011"), "{}", objects[0]);
+    assert_eq!(objects.len(), 4);
 }
 
 #[test]
