@@ -118,7 +118,7 @@ impl Names {
         all.extend(parts.iter().copied().filter(|part| part.len() < whole.len()));
         for name in all {
             self.take_titled(name, of, spell);
-            for both in ['和', '与', '及', '暨', '跟'] {
+            for both in ['和', '与', '及', '暨', '跟', '同', '代', '对', '胜', '负'] {
                 let sides: Vec<&str> = name.split(both).collect();
                 if sides.len() > 1 && sides.iter().all(|side| side.chars().count() > 1) {
                     sides.iter().for_each(|side| self.take_titled(side, of, spell));
@@ -273,8 +273,11 @@ fn is_between(letter: char) -> bool {
         matches!(letter, '\n' | '\r' | '\t' | '\u{B}' | '\u{C}' | '\u{85}' | '\u{2028}' | '\u{2029}');
     let is_in_name =
         letter.is_alphabetic() || is_han(letter) || is_combining_mark(letter) || is_passed_over(letter);
-    is_line_end || !is_in_name
+    is_line_end || STROKES.contains(&letter) || !is_in_name
 }
+
+/// Chinese characters that are no more than a stroke, and are written for the signs they look like: 张三丨李四.
+const STROKES: [char; 6] = ['丨', '丶', '丿', '乀', '乁', '亅'];
 
 /// The parts of a field that are in Chinese characters, and those in letters, one after the other.
 fn runs(chunk: &str) -> Vec<&str> {
@@ -563,9 +566,16 @@ mod tests {
             "张三　李四",
             "张三→李四",
             "张三丨李四",
+            "张三丶李四",
+            "张三丿李四",
+            "张三ー李四",
+            "张三ㄧ李四",
+            "张三x李四",
+            "张三代李四",
+            "张三对李四",
+            "张三胜李四",
         ] {
-            let field = field.replace('丨', "|");
-            assert_eq!(person(&field, "李四见张三走第2着"), "×××见×××走第2着", "{field}");
+            assert_eq!(person(field, "李四见张三走第2着"), "×××见×××走第2着", "{field}");
         }
         for field in ["John Smith and Anna Berg", "John Smith / Anna Berg", "John Smith vs Anna Berg"] {
             assert_eq!(person(field, "Anna Berg saw JOHN SMITH."), "××× saw ×××.", "{field}");
