@@ -32,14 +32,14 @@ pub(super) fn run(args: &ConvertArgs) -> Output {
     let mut output = Output::done(String::new());
     let name = args.file.display();
     for note in &read.notes {
-        output.err.push_str(&format!("{name}: {}\n", records::note(note, lang)));
+        output.complain(&format!("{name}: {}", records::note(note, lang)));
     }
     let first = args.game.unwrap_or(1);
     for (index, game) in games.iter().enumerate() {
         let number = first + index;
         let notes = game.notes.iter().map(|note| records::note(note, lang));
         for line in records::flags(game, lang).into_iter().chain(notes) {
-            output.err.push_str(&format!("{name} #{number}: {line}\n"));
+            output.complain(&format!("{name} #{number}: {line}"));
         }
     }
     match (&args.out, content) {

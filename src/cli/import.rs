@@ -8,6 +8,7 @@ use super::args::{Format, ImportArgs};
 use super::convert::labels;
 use super::{Exit, Output, json};
 use crate::store;
+use crate::text::visible::visible;
 use crate::text::{Lang, records};
 use xiangqi::fen;
 use xiangqi::game_record::write::{Notation, list};
@@ -24,12 +25,12 @@ pub(super) fn run(args: &ImportArgs) -> Output {
                 Format::Json => {
                     objects.extend(records.games.iter().map(|game| object(path, &records, game, lang)));
                 }
-                Format::Text => output.out.push_str(&texts(path, &records, lang)),
+                Format::Text => output.out.push_str(&visible(&texts(path, &records, lang))),
             },
             Err(error) => {
                 let error = records::file_error(&error, lang);
+                output.complain(&error);
                 objects.push(json!({ "file": path.display().to_string(), "error": error }));
-                output.err.push_str(&(error + "\n"));
                 output.exit = Exit::BadInput;
             }
         }

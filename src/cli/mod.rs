@@ -151,7 +151,8 @@ pub fn run(command: &Command, library: &Library, problems: &[LawProblem]) -> Out
         Command::Pairings(args) => return pairings::run(args),
         Command::Convert(args) => return convert::run(args),
     };
-    let mut err: String = problems.iter().map(|problem| own_law::problem(problem, lang) + "\n").collect();
+    let mut err: String =
+        problems.iter().map(|problem| one_line(&own_law::problem(problem, lang)) + "\n").collect();
     err.push_str(&output.err);
     Output { err, ..output }
 }

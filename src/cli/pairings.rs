@@ -6,6 +6,7 @@ use super::args::{Format, PairingsArgs};
 use super::{Exit, Output, json};
 use crate::pairings::{self, MAX_BYTES, PairingList, Seat};
 use crate::store;
+use crate::text::visible::one_line;
 use crate::text::{Lang, event as words, files};
 
 /// Carries out the command.
@@ -46,7 +47,7 @@ fn text(list: &PairingList, lang: Lang) -> String {
     if list.more_unread > 0 {
         lines.push(words::more_unread(list.more_unread, lang));
     }
-    lines.join("\n") + "\n"
+    lines.iter().map(|line| one_line(line) + "\n").collect()
 }
 
 fn object(list: &PairingList, lang: Lang) -> Value {

@@ -1,12 +1,22 @@
 //! Characters that nobody sees, in every text of a report: none reaches a file that is shown, or a terminal.
 
-use crate::every_text::{in_every_text, under_own_law};
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::Path;
+
+use crate::every_text::{SCHEMA, everything, in_every_text, under_own_law, values};
 use crate::program::program;
-use crate::report::made;
+use crate::report::digest;
+use xiangqi_arbiter::PROGRAM;
 use xiangqi_arbiter::export::diagram::{PictureFormat, Style};
-use xiangqi_arbiter::export::paper::{Fonts, Languages, PaperFormat, Readers};
-use xiangqi_arbiter::report::{Annotations, ImagePoint, Mark, Report};
+use xiangqi_arbiter::export::paper::{
+    Fonts, Languages, Options, Paper, PaperFormat, PaperKind, Readers, Subject, book, message, paper,
+};
+use xiangqi_arbiter::incident::{ActKind, Asks};
+use xiangqi_arbiter::law::Library;
+use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::store::format::write;
+use xiangqi_arbiter::store::keys;
 use xiangqi_arbiter::text::Lang;
 use xiangqi_arbiter::text::visible::is_hidden;
 
@@ -72,13 +82,8 @@ fn in_text(text: &str) -> Option<String> {
 /// The report with hidden characters in every text: so many of them, others in each, or all but the tags and the
 /// selectors of variants, which are thousands and alike.
 fn with_hidden(each: Option<usize>) -> Report {
-    let mut report = under_own_law();
-    report.exhibits[0].annotations = Annotations {
-        marks: vec![Mark::Label(ImagePoint { x: 1_000, y: 5_000 }, "标注".to_owned())],
-        ..Annotations::default()
-    };
     let all: Vec<char> = hidden().filter(|letter| !('\u{E0002}'..='\u{E0FFF}').contains(letter)).collect();
-    let (report, count) = in_every_text(&report, |place| {
+    let (report, count) = in_every_text(&everything(), |place| {
         let some: String = match each {
             Some(each) => all.iter().cycle().skip(each * place).take(each).collect(),
             None => all.iter().collect(),
@@ -87,6 +92,66 @@ fn with_hidden(each: Option<usize>) -> Report {
     });
     assert!(count > 250, "{count}");
     report
+}
+
+/// The fields of the schema that hold texts. What stands in these is no free text: squares, moves, digests, and what
+/// says what kind of file it is.
+fn fields_with_text() -> BTreeSet<String> {
+    const FIXED: [&str; 12] = [
+        "format",
+        "start",
+        "picture",
+        "read",
+        "doubtful",
+        "corrections",
+        "moves",
+        "later",
+        "key",
+        "media_type",
+        "sha256",
+        "data",
+    ];
+    let types =
+        SCHEMA.split_once("#[serde(rename = \"report\"").unwrap().1.split_once("impl File").unwrap().0;
+    let is_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+    let mut fields = BTreeSet::new();
+    for line in
+        types.lines().map(str::trim).filter(|line| !line.starts_with("//") && !line.starts_with("fn "))
+    {
+        let mut parts = line.split(": ").peekable();
+        while let (Some(before), Some(after)) = (parts.next(), parts.peek()) {
+            let name = &before[before.rfind(|letter| !is_word(letter)).map_or(0, |at| at + 1)..];
+            if after.contains("String") && !FIXED.contains(&name) {
+                fields.insert(name.to_owned());
+            }
+        }
+    }
+    fields
+}
+
+#[test]
+fn every_text_of_a_report_is_tried() {
+    let report = with_hidden(Some(9));
+    let ron = write(&report).unwrap();
+    let values = values(&ron);
+    let tried: BTreeSet<String> = values
+        .iter()
+        .filter(|value| ron[value.place.clone()].contains('啊'))
+        .map(|value| value.fields.last().unwrap().clone())
+        .collect();
+    let fields = fields_with_text();
+    assert!(fields.len() > 30 && fields.contains("withdrew") && fields.contains("comments"), "{fields:?}");
+    assert_eq!(fields.difference(&tried).collect::<Vec<_>>(), Vec::<&String>::new(), "not tried");
+    assert!(tried.contains("timeline") && tried.contains("result"), "{tried:?}");
+    // The events hold their texts within one.
+    let with_words = |kind: &ActKind| matches!(kind.asks(), Asks::Words | Asks::Nature | Asks::Topic);
+    for kind in ActKind::all().filter(with_words) {
+        let words = |kind: ActKind| kind.pattern().split(' ').next().unwrap().to_owned();
+        let is_tried = report.timeline.iter().any(|event| {
+            ActKind::of(&event.act) == kind && event.act.text().is_some_and(|text| text.contains('啊'))
+        });
+        assert!(is_tried, "{}", words(kind));
+    }
 }
 
 #[test]
@@ -148,31 +213,48 @@ fn in_utf16(part: &[u8]) -> Vec<String> {
     found
 }
 
+/// Every paper that can be made of a report, the book of its event among them.
+fn papers(report: &Report) -> Vec<Paper> {
+    let library = Library::built_in().unwrap().with_law_of(report.event.law());
+    let digest = digest(report);
+    let subject = Subject { report, library: &library, digest: &digest, program: PROGRAM };
+    let languages = Languages::Two(Lang::Zh, Lang::En);
+    let mut papers = Vec::new();
+    for readers in [Readers::File, Readers::Public { pictures: true }] {
+        let options = Options { languages, readers, ..Options::default() };
+        papers.extend(PaperKind::of(report).map(|kind| paper(&subject, &Options { kind, ..options })));
+        papers.push(book(&[subject], &["坏\u{202E}\u{7}.ron".to_owned()], &options));
+    }
+    assert_eq!(papers.len(), 8, "report, sheet, decision and book");
+    papers
+}
+
 #[test]
 fn no_paper_has_hidden_characters() {
-    let report = with_hidden(None);
-    for readers in [Readers::File, Readers::Public { pictures: true }] {
-        let paper = made(&report, Languages::Two(Lang::Zh, Lang::En), readers);
+    let mut shown = 0;
+    for paper in papers(&with_hidden(None)) {
         for format in [PaperFormat::Html, PaperFormat::Text] {
             let text = String::from_utf8(format.write(&paper, &Fonts::default()).unwrap().bytes).unwrap();
             assert_eq!(in_text(&text), None, "{format:?}");
-            assert!(text.contains("‹U+202E›") && text.contains("‹U+200B›") && text.contains("‹U+0007›"));
+            let is_shown = ["‹U+202E›", "‹U+200B›", "‹U+0007›"].iter().all(|shown| text.contains(shown));
+            shown += usize::from(is_shown);
         }
+        assert_eq!(in_text(&message(&paper)), None);
         assert_eq!(in_text(&format!("{paper:?}").replace("\\n", "")), None);
     }
-    let report = with_hidden(Some(9));
-    for readers in [Readers::File, Readers::Public { pictures: true }] {
-        let paper = made(&report, Languages::Two(Lang::Zh, Lang::En), readers);
+    assert!(shown >= 10, "{shown} of 16 show what was hidden");
+    let mut read = 0;
+    for paper in papers(&with_hidden(Some(9))) {
         let pdf = PaperFormat::Pdf.write(&paper, &Fonts::default()).unwrap();
         assert!(!pdf.missing.iter().any(|&letter| is_one(letter)));
         let texts: Vec<String> = texts_of_pdf(&pdf.bytes).iter().flat_map(|part| in_utf16(part)).collect();
         // In the public paper what was added to names is a name too.
-        let is_read = texts.iter().any(|text| text.contains("‹U+"));
-        assert!(is_read || readers != Readers::File, "the texts of the PDF are read");
+        read += usize::from(texts.iter().any(|text| text.contains("‹U+")));
         for text in texts {
             assert_eq!(in_text(&text), None);
         }
     }
+    assert!(read >= 4, "the texts of the PDF are read: {read}");
 }
 
 #[test]
@@ -184,34 +266,113 @@ fn no_picture_has_hidden_characters() {
     assert_eq!(in_text(&String::from_utf8(svg).unwrap()), None);
 }
 
+/// A few of the characters, others for each number.
+fn some(number: usize) -> String {
+    let usual: Vec<char> = hidden().filter(|&letter| letter < '\u{E0002}' && !is_layout(letter)).collect();
+    usual.iter().cycle().skip(7 * number).take(7).collect()
+}
+
+/// A record with them in its tags, comments, variations, moves and behind all of these.
+fn record() -> String {
+    let some = (0..9).map(some).collect::<Vec<_>>();
+    // So few controls in so much text that it is one.
+    let long = "此着稳健，另有变化。".repeat(600);
+    format!(
+        "[Event \"杯{}\"]\n[Red \"甲{}\"]\n[Black \"乙{}\"]\n[Re{}mark \"说{}\"]\n\n{{前{}{long}}} 1. 炮二平五 {{评{}}} \
+         (1. 炮八平五 {{另{}}}) 马8进7 2. 马二进四 车9平{}8 尾",
+        some[0], some[1], some[2], some[3], some[4], some[5], some[6], some[7], some[8]
+    )
+}
+
+/// A list of pairings with them in names and headings and in a line that says nothing.
+fn pairings() -> String {
+    let some = (10..16).map(some).collect::<Vec<_>>();
+    format!(
+        "赛事,杯{}\n轮次,台次,红方,单位,黑方,单位\n一{},1,甲{},长{},乙,吉林\n1,2,丙{},,,\n不知道{}\n",
+        some[0], some[1], some[2], some[3], some[4], some[5]
+    )
+}
+
+/// Law of one's own that is refused, in files whose names have them.
+fn own_law(home: &Path) {
+    let folder = home.join("xiangqi-arbiter");
+    for (number, kind) in ["rulebooks", "readings", "regulations", "amendments"].into_iter().enumerate() {
+        let folder = folder.join(kind);
+        fs::create_dir_all(&folder).unwrap();
+        let name = some(number + 20).replace(['/', '\0'], "");
+        fs::write(folder.join(format!("甲{name}.ron")), format!("(id: \"{}\", no: 1)", some(number + 30)))
+            .unwrap();
+    }
+}
+
 #[test]
 fn no_answer_of_the_command_line_has_hidden_characters() {
     let report = with_hidden(Some(9));
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("a.ron");
-    std::fs::write(&file, write(&report).unwrap()).unwrap();
-    let (file, folder) = (file.to_str().unwrap(), folder.path().to_str().unwrap());
+    let path = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();
+    let (reports, home) = (folder.path().join("reports"), folder.path().join("home"));
+    fs::create_dir(&reports).unwrap();
+    own_law(&home);
+    let file = reports.join("a.ron");
+    fs::write(&file, write(&report).unwrap()).unwrap();
+    fs::write(reports.join("坏\u{202E}\u{7}.ron"), format!("(format: \"{}\")", some(40))).unwrap();
+    let (record_file, list) = (path("record.pgn"), path("list.csv"));
+    fs::write(&record_file, record()).unwrap();
+    fs::write(&list, pairings()).unwrap();
+    let (key, words) = (path("key"), path("words"));
+    keys::create(Path::new(&key), &format!("丁{}", some(41)), "correct horse battery").unwrap();
+    fs::write(&words, "correct horse battery\n").unwrap();
+    let (file, reports) = (file.to_str().unwrap(), reports.to_str().unwrap());
+    let (unknown, out) = (some(42).replace('\0', ""), path("out.html"));
+    let unknown = unknown.as_str();
+    let start = "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w";
+    let mut said_so = 0;
     for lang in ["zh", "en"] {
         for words in [
             &["rule", file][..],
             &["rule", file, "--format", "json"],
+            &["rule", file, "--reading", unknown],
+            &["rule", file, "--rulebook", unknown],
+            &["rule", file, "--regulation", unknown],
+            &["rule", "--fen", unknown, "--level", "national", "--events", "touch c6"],
+            &["rule", "--fen", start, "--level", "national", "--events", unknown, "--format", "json"],
             &["review", file],
             &["review", file, "--format", "json"],
+            &["review", reports],
             &["verify", file],
             &["verify", file, "--format", "json"],
+            &["verify", file, "--key", unknown],
             &["check", file],
             &["compare", file],
             &["compare", file, "--format", "json"],
-            &["list", folder],
-            &["list", folder, "--format", "json"],
-            &["list", folder, "--fouls"],
+            &["list", reports],
+            &["list", reports, "--format", "json"],
+            &["list", reports, "--fouls"],
+            &["list", reports, "--rule"],
+            &["list", reports, "--search", unknown],
+            &["import", &record_file],
+            &["import", &record_file, "--format", "json"],
+            &["import", file],
+            &["repetition", &record_file],
+            &["repetition", file, "--format", "json"],
+            &["pairings", &list],
+            &["pairings", &list, "--format", "json"],
+            &["notation", "--fen", start, "--text", unknown],
+            &["notation", "--fen", start, "--text", unknown, "--format", "json"],
+            &["status", "--fen", unknown, "--format", "json"],
+            &["key", "show", "--key", &key],
+            &["sign", file, "--ruling", "1", "--key", &key, "--passphrase-file", &words],
+            &["book", reports, "--to", &out, "--force"],
+            &["export", file, "--to", &out, "--force"],
         ] {
-            let output = program("/nonexistent").args(words).args(["--lang", lang]).output().unwrap();
+            let output = program(&home).args(words).args(["--lang", lang]).output().unwrap();
             let (said, errors) =
                 (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap());
             assert!(!said.is_empty() || !errors.is_empty(), "{words:?}");
             assert_eq!(in_text(&said), None, "{words:?}");
             assert_eq!(in_text(&errors), None, "{words:?}");
+            said_so += usize::from(said.contains("‹U+") || errors.contains("‹U+") || said.contains("\\u"));
         }
     }
+    assert!(said_so > 50, "{said_so} show what they were given");
 }

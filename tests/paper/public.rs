@@ -1,6 +1,6 @@
 //! The public paper: a name that stands in a field is nowhere in it.
 
-use crate::every_text::{in_every_text, under_own_law};
+use crate::every_text::{everything, in_every_text};
 use crate::report::{case, made};
 use xiangqi_arbiter::export::paper::{
     Fonts, Languages, Place, Readers, html, names_left, names_left_in_words, pdf, text,
@@ -21,7 +21,7 @@ fn public(report: &Report) -> String {
 /// Not a list of fields: every text of the file and of the law it carries.
 #[test]
 fn names_are_in_no_text_of_the_paper() {
-    let mut report = under_own_law();
+    let mut report = everything();
     report.players.red.name = "裁判长：单霞丽；国家级裁判 Đặng Łukasz".to_owned();
     let names = ["单霞丽", "霞丽", "Đặng", "DANG", "ShanXiali", "Lukasz", "SHÀN"];
     let (report, count) = in_every_text(&report, |place| {

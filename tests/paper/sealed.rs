@@ -1,62 +1,13 @@
 //! What a paper shows is sealed, or it says that it is not: every value of a report file, changed by itself.
 
 use std::collections::BTreeSet;
-use std::ops::Range;
 
-use crate::every_text::under_own_law;
+use crate::every_text::{SCHEMA, everything, values};
 use crate::report::made;
-use xiangqi::Move;
-use xiangqi_arbiter::digest::Digest;
 use xiangqi_arbiter::export::paper::{Fonts, Languages, PaperFormat, Readers};
-use xiangqi_arbiter::law::LawRef;
+use xiangqi_arbiter::report::Report;
 use xiangqi_arbiter::report::seal::{Section, SigningKey, Uncovered, uncovered, verify};
-use xiangqi_arbiter::report::{
-    Annotations, Correction, GameResult, ImagePoint, Mark, PositionReading, Report, Variation, Written,
-};
 use xiangqi_arbiter::store::format::{read, write};
-
-const SCHEMA: &str = include_str!("../../src/report/schema.rs");
-
-/// A value of a RON text, with the fields that it stands in, the outermost first.
-struct Value {
-    fields: Vec<String>,
-    place: Range<usize>,
-}
-
-fn values(ron: &str) -> Vec<Value> {
-    let is_word = |letter: char| letter.is_alphanumeric() || "_-.".contains(letter);
-    let (mut found, mut fields, mut at) = (Vec::new(), vec![String::new()], 0);
-    while let Some(first) = ron[at..].chars().next() {
-        let rest = &ron[at..];
-        let length = match first {
-            '"' | '\'' => {
-                let mut escaped = true;
-                let end = rest.char_indices().find(|&(_, letter)| {
-                    let ends = letter == first && !escaped;
-                    escaped = letter == '\\' && !escaped;
-                    ends
-                });
-                end.unwrap().0 + 1
-            }
-            _ => rest.find(|letter| !is_word(letter)).unwrap_or(rest.len()).max(first.len_utf8()),
-        };
-        let behind = &rest[length..];
-        match first {
-            '(' | '[' => fields.push(String::new()),
-            ')' | ']' => drop(fields.pop()),
-            _ if is_word(first) && behind.starts_with(':') => {
-                *fields.last_mut().unwrap() = rest[..length].to_owned()
-            }
-            _ if (is_word(first) || "\"'".contains(first)) && !behind.starts_with('(') => {
-                let fields = fields.iter().filter(|field| !field.is_empty()).cloned().collect();
-                found.push(Value { fields, place: at..at + length });
-            }
-            _ => {}
-        }
-        at += length;
-    }
-    found
-}
 
 /// The names of the fields of the schema's types, and the variants of those without any.
 fn schema() -> (BTreeSet<String>, Vec<String>) {
@@ -121,38 +72,7 @@ fn others(value: &str, words: &[String]) -> Vec<String> {
 
 /// Everything in it, sealed and signed.
 fn sealed() -> Report {
-    let mut report = under_own_law();
-    report.exhibits[0].annotations = Annotations {
-        turns: 1,
-        marks: vec![Mark::Label(ImagePoint { x: 1_000, y: 5_000 }, "标注".to_owned())],
-        ..Annotations::default()
-    };
-    let line = |moves: &str| moves.split(' ').map(|mv| mv.parse().unwrap()).collect::<Vec<Move>>();
-    let board = &report.start.board;
-    report.position_reading = Some(PositionReading {
-        picture: Digest::of(&report.exhibits[0].bytes).to_string(),
-        corners: [(0, 0), (9_000, 0), (9_000, 9_000), (0, 9_000)].map(|(x, y)| ImagePoint { x, y }),
-        read: board.clone(),
-        doubtful: vec!["e5".parse().unwrap()],
-        corrections: vec![Correction {
-            square: "e5".parse().unwrap(),
-            from: None,
-            to: board.get("c6".parse().unwrap()),
-        }],
-    });
-    report.moves = line("c6c5 c4c5");
-    report.moves_after = line("e9e8");
-    report.result = GameResult::in_words("黑方超时");
-    assert_eq!(report.comments.write(1, "评注"), Written::Whole);
-    let mut variation = Variation { leaves: Some(0), after: 1, moves: line("e8e7"), ..Variation::default() };
-    assert_eq!(variation.comments.write(1, "另一着"), Written::Whole);
-    for moves in ["c4c6 e8e9", "c4c7 e8e9"] {
-        let moves = line(moves);
-        assert!(report.variations.add(Variation { after: 1, moves, ..Variation::default() }, 3));
-    }
-    assert!(report.variations.add(variation, 3));
-    report.rulings[0].colours_exchanged = true;
-    report.rulings[0].regulation = Some(LawRef::unknown("of-the-cup"));
+    let mut report = everything();
     let (rulings, decisions) = (std::mem::take(&mut report.rulings), std::mem::take(&mut report.decisions));
     rulings.into_iter().for_each(|ruling| report.give(ruling));
     decisions.into_iter().for_each(|decision| report.decide(decision));
