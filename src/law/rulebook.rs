@@ -13,8 +13,30 @@ use super::{ConductRule, ConductTopic, Level, RepetitionRules, RuleEntry, Settin
 pub struct Bilingual {
     /// 简体中文
     pub zh: String,
-    /// English
+    /// English, with straight quotation marks like every English sentence: the font of all text is Chinese, and draws
+    /// the curly ones as wide as a character.
+    #[serde(deserialize_with = "straight")]
     pub en: String,
+}
+
+/// Reads English with its quotation marks straight; those around Chinese stay.
+fn straight<'de, D: serde::Deserializer<'de>>(from: D) -> Result<String, D::Error> {
+    let text = String::deserialize(from)?;
+    let is_chinese =
+        |letter: Option<&char>| letter.is_some_and(|letter| matches!(letter, '\u{3000}'..='\u{9fff}'));
+    let letters: Vec<char> = text.chars().collect();
+    let made = letters.iter().enumerate().map(|(at, &letter)| {
+        let before = at.checked_sub(1).and_then(|at| letters.get(at));
+        if is_chinese(before) || is_chinese(letters.get(at + 1)) {
+            return letter;
+        }
+        match letter {
+            '“' | '”' => '"',
+            '‘' | '’' => '\'',
+            letter => letter,
+        }
+    });
+    Ok(made.collect())
 }
 
 /// What a clause is about, so that a ruling can ask for the clause without knowing its number.

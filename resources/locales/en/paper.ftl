@@ -57,7 +57,7 @@ sheet-board = The position at the incident
 sheet-game = The game to the incident
 sheet-round-number = No.
 
-sheet-course = What happened
+sheet-course = Timeline
 sheet-number = No.
 sheet-time = Time
 sheet-what = Event
