@@ -61,11 +61,11 @@ pub fn marks(diagram: &Diagram, layout: Layout, palette: &Palette) -> Layers {
     }
     let mut labelled: Vec<Point> = Vec::new();
     for label in &diagram.labels {
-        let place = beside(label.mark.symbol, layout);
+        let anchor = anchor(label.mark.symbol, layout);
         // One is enough where marks lie close together.
-        if labelled.iter().all(|&other| (other - place).length() > STEP) {
-            labelled.push(place);
-            above.push(Group::plain("label", words(label, place, layout, palette)));
+        if labelled.iter().all(|&other| (other - anchor).length() > STEP) {
+            labelled.push(anchor);
+            above.push(Group::plain("label", words(label, diagram, layout, palette)));
         }
     }
     let mut below = vec![Group::plain("halo", edges)];
@@ -115,29 +115,64 @@ fn data(mark: &Mark) -> Vec<(&'static str, String)> {
 
 const LETTERS: f32 = 0.29 * STEP;
 
-/// Where the words at a mark begin: beside the middle of an arrow or line, or in the corner of a field, where no mark
-/// lies.
-fn beside(symbol: Symbol, layout: Layout) -> Point {
+/// What words at a mark stand beside: the middle of an arrow or line, or the square.
+fn anchor(symbol: Symbol, layout: Layout) -> Point {
     match symbol {
         Symbol::Arrow(Move { from, to }) | Symbol::Line(from, to) => {
-            (layout.point(from) + layout.point(to)) * 0.5 + Point::new(0.2, 0.0) * STEP
+            (layout.point(from) + layout.point(to)) * 0.5
         }
-        Symbol::Ring(square) | Symbol::Dot(square) => {
-            let point = layout.point(square);
-            let below = if point.y + STEP < layout.board_height() { 0.5 } else { -0.5 };
-            point + Point::new(0.3, below) * STEP
-        }
+        Symbol::Ring(square) | Symbol::Dot(square) => layout.point(square),
     }
 }
 
-/// Words in a light field, not beyond the right edge of the board.
-fn words(label: &Label, left: Point, layout: Layout, palette: &Palette) -> Vec<Shape> {
+/// Half the height of a field with words.
+const HALF: f32 = 0.23 * STEP;
+
+/// Where words of this width may begin: beside the middle of an arrow or line, or at a corner of a field, where no mark
+/// lies; the usual place first.
+fn places(symbol: Symbol, width: f32, layout: Layout) -> [Point; 6] {
+    let anchor = anchor(symbol, layout);
+    let (aside, beyond) = match symbol {
+        Symbol::Arrow(_) | Symbol::Line(..) => (0.2 * STEP, 0.0),
+        Symbol::Ring(_) | Symbol::Dot(_) => (0.3 * STEP, 0.5 * STEP),
+    };
+    let below = if anchor.y + STEP < layout.board_height() { beyond } else { -beyond };
+    let (right, left, middle) = (aside, -aside - width, -width / 2.0);
+    [
+        (right, below),
+        (left, below),
+        (right, -below),
+        (left, -below),
+        (middle, 0.65 * STEP),
+        (middle, -0.65 * STEP),
+    ]
+    .map(|(x, y)| Point::new((anchor.x + x).min(layout.width() - width - 0.06 * STEP), anchor.y + y))
+}
+
+/// How much of pieces a field of words would cover that begins at `left`.
+fn covered(left: Point, width: f32, diagram: &Diagram, layout: Layout) -> f32 {
+    if left.x < 0.0 || left.y < HALF || left.y + HALF > layout.board_height() {
+        return f32::INFINITY;
+    }
+    let depth = |square| {
+        let piece = layout.point(square);
+        let nearest =
+            Point::new(piece.x.clamp(left.x, left.x + width), piece.y.clamp(left.y - HALF, left.y + HALF));
+        (PIECE - (piece - nearest).length()).max(0.0)
+    };
+    diagram.board.occupied().into_iter().map(depth).sum()
+}
+
+/// Words in a light field, where they cover the least of the pieces.
+fn words(label: &Label, diagram: &Diagram, layout: Layout, palette: &Palette) -> Vec<Shape> {
     let ink = palette.role(label.mark.role);
-    let half = 0.23 * STEP;
     let width = glyphs::length(&label.text, Font::Bold) * LETTERS + 0.24 * STEP;
-    let left = Point::new(left.x.min(layout.width() - width - 0.06 * STEP), left.y);
-    let (min, max) = (left - Point::new(0.0, half), left + Point::new(width, half));
-    let field = Shape::stroked(Form::rectangle(min, max, half), ink, 0.02 * STEP).with_fill(palette.halo);
+    let places = places(label.mark.symbol, width, layout);
+    let covers = |&left: &Point| covered(left, width, diagram, layout);
+    let best = places.into_iter().min_by(|one, other| covers(one).total_cmp(&covers(other)));
+    let left = best.unwrap_or_else(|| anchor(label.mark.symbol, layout));
+    let (min, max) = (left - Point::new(0.0, HALF), left + Point::new(width, HALF));
+    let field = Shape::stroked(Form::rectangle(min, max, HALF), ink, 0.02 * STEP).with_fill(palette.halo);
     let baseline = left + Point::new(0.12, 0.105) * STEP;
     let mut shapes = vec![field];
     shapes.extend(glyphs::line(&label.text, Font::Bold, LETTERS, baseline, ink));
