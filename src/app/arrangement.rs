@@ -14,13 +14,13 @@ const ABOVE: f32 = CLICKABLE + HINT + 2.0 * space::S;
 /// The share of the window's width that the board takes.
 const BOARD: f32 = 0.36;
 /// What stands above and below the board in a window of the usual scale.
-const AROUND: f32 = 310.0;
+const AROUND: f32 = 330.0;
 /// The bars above the columns; in a narrow window they take a line more.
 const BARS: f32 = 118.0;
 const BARS_NARROW: f32 = 158.0;
 const NARROW: f32 = 1150.0;
 /// The share of the window's width for the middle column, and its bounds.
-const MIDDLE: f32 = 0.29;
+const MIDDLE: f32 = 0.32;
 const MIDDLE_LEAST: f32 = 264.0;
 const MIDDLE_MOST: f32 = 440.0;
 /// The least width of the column with the verdict.

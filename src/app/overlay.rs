@@ -6,6 +6,7 @@ use std::fmt::Debug;
 
 use egui::{Context, Popup, Ui};
 
+use crate::app::commands::Command;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::dialog::parts;
 use crate::app::edit::Edit;
@@ -156,6 +157,8 @@ pub enum Filling {
     Leaves,
     /// What is filled in becomes part of the report.
     Confirmed,
+    /// The same, and the report is saved.
+    ConfirmedToSave,
     Cancelled,
 }
 
@@ -188,9 +191,12 @@ impl<T: Draft> Overlay for Form<T> {
         }
         match self.draft.show(ui, cx, out) {
             Filling::Cancelled => return false,
-            Filling::Confirmed => {
+            done @ (Filling::Confirmed | Filling::ConfirmedToSave) => {
                 if let Some(edit) = self.draft.edit(cx.state) {
                     out.push(Message::Edit(edit));
+                    if done == Filling::ConfirmedToSave {
+                        out.push(Message::Command(Command::Save));
+                    }
                     return false;
                 }
             }

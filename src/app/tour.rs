@@ -1,23 +1,52 @@
-//! The tour: a few cards, each beside what it is about.
+//! The tour: a few cards, one after the other in the same place, each with a frame around what it is about.
 
 use crate::app::commands::{Command as C, CommandSpec, Section, does};
-use egui::{Align2, Area, Context, Frame, Id, Key, Margin, Modifiers, Order, RichText, Ui, vec2};
+use egui::{
+    Align2, Area, Context, Frame, Id, Key, LayerId, Margin, Modifiers, Order, Rect, RichText, Stroke,
+    StrokeKind, Ui, vec2,
+};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::overlay::Overlay;
-use crate::app::theme::{size, space};
+use crate::app::theme::{Palette, RADIUS, size, space};
 use crate::app::widgets::{at_right, bold, paragraph, quiet};
 use crate::store::is_sample;
 use crate::text::Lang;
 use crate::tr;
 
 const WIDTH: f32 = 360.0;
-/// From the edges of the window; the bars stand above.
+/// From the lower edge of the window.
 const EDGE: f32 = 28.0;
-const BELOW_BARS: f32 = 120.0;
 
-/// A card: where it stands, how far from there, its title and its text.
-type Card = (Align2, [f32; 2], &'static str, &'static str);
+/// A part of the window that a card is about.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Part {
+    Menus,
+    Board,
+    Timeline,
+    Verdict,
+}
+
+fn place(part: Part) -> Id {
+    Id::unique(("tour-part", part))
+}
+
+/// Notes where a part of the window stands in this pass.
+pub fn note(ctx: &Context, part: Part, rect: Rect) {
+    let pass = ctx.cumulative_pass_nr();
+    ctx.data_mut(|data| data.insert_temp(place(part), (rect, pass)));
+}
+
+/// Draws a frame around the part that a card is about, where that is shown.
+fn frame(ctx: &Context, part: Part, colours: &Palette) {
+    let noted: Option<(Rect, u64)> = ctx.data(|data| data.get_temp(place(part)));
+    let Some((rect, _)) = noted.filter(|(_, pass)| *pass == ctx.cumulative_pass_nr()) else { return };
+    let painter = ctx.layer_painter(LayerId::new(Order::Foreground, Id::unique("tour-frame")));
+    painter.rect_stroke(rect, RADIUS, Stroke::new(4.0, colours.accent), StrokeKind::Inside);
+}
+
+/// A card: what it is about, its title and its text.
+type Card = (Option<Part>, &'static str, &'static str);
 
 /// The cards; the first speaks of the built-in case only where that is what is shown.
 fn cards(lang: Lang, of_case: bool) -> [Card; 5] {
@@ -27,11 +56,11 @@ fn cards(lang: Lang, of_case: bool) -> [Card; 5] {
         (tr!(lang, "tour-report"), tr!(lang, "tour-report-text"))
     };
     [
-        (Align2::CENTER_CENTER, [0.0, 0.0], title, text),
-        (Align2::LEFT_BOTTOM, [EDGE, -EDGE], tr!(lang, "tour-board"), tr!(lang, "tour-board-text")),
-        (Align2::CENTER_BOTTOM, [0.0, -EDGE], tr!(lang, "tour-timeline"), tr!(lang, "tour-timeline-text")),
-        (Align2::RIGHT_BOTTOM, [-EDGE, -EDGE], tr!(lang, "tour-verdict"), tr!(lang, "tour-verdict-text")),
-        (Align2::LEFT_TOP, [EDGE, BELOW_BARS], tr!(lang, "tour-commands"), tr!(lang, "tour-commands-text")),
+        (None, title, text),
+        (Some(Part::Board), tr!(lang, "tour-board"), tr!(lang, "tour-board-text")),
+        (Some(Part::Timeline), tr!(lang, "tour-timeline"), tr!(lang, "tour-timeline-text")),
+        (Some(Part::Verdict), tr!(lang, "tour-verdict"), tr!(lang, "tour-verdict-text")),
+        (Some(Part::Menus), tr!(lang, "tour-commands"), tr!(lang, "tour-commands-text")),
     ]
 }
 
@@ -43,7 +72,7 @@ impl Overlay for Tour {
     fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, _: &mut Messages) -> bool {
         let (ctx, at) = (ui.ctx(), self.0);
         let cards = cards(cx.lang, is_sample(cx.state.report()));
-        let Some(&(anchor, offset, title, text)) = cards.get(at) else {
+        let Some(&(about, title, text)) = cards.get(at) else {
             return false;
         };
         let mut ends = false;
@@ -56,13 +85,17 @@ impl Overlay for Tour {
         let goes_on = !covered
             && !ctx.text_edit_focused()
             && ctx.input_mut(|input| input.consume_key(Modifiers::NONE, Key::Enter));
-        let area = Area::new(Id::unique(("tour", at)))
+        if let Some(part) = about {
+            frame(ctx, part, cx.colours);
+        }
+        // Its lower edge stays where it is, and so do the buttons.
+        let area = Area::new(Id::unique("tour"))
             .order(Order::Foreground)
-            .anchor(anchor, vec2(offset[0], offset[1]));
+            .anchor(Align2::CENTER_BOTTOM, vec2(0.0, -EDGE));
         area.show(ctx, |ui| {
             let style = ctx.global_style();
             let frame = Frame::popup(&style)
-                .stroke(egui::Stroke::new(2.0, cx.colours.accent))
+                .stroke(Stroke::new(2.0, cx.colours.accent))
                 .inner_margin(Margin::same(space::L as i8));
             frame.show(ui, |ui| {
                 ui.set_width(WIDTH);

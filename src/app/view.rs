@@ -14,6 +14,7 @@ use crate::app::position_editor;
 use crate::app::review::{given, panel};
 use crate::app::timeline;
 use crate::app::toast;
+use crate::app::tour;
 use crate::app::verdict;
 
 use egui::scroll_area::ScrollBarVisibility;
@@ -61,14 +62,13 @@ fn behind(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
         return;
     }
     let bar = Frame::new().fill(cx.colours.bar).inner_margin(Margin::symmetric(space::L as i8, 6));
-    Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, cx, out));
+    let menus = Panel::top("menu-bar").frame(bar).show(ui, |ui| menu_bar::show(ui, cx, out));
+    tour::note(ui.ctx(), tour::Part::Menus, menus.response.rect);
     if !cx.is_stacked() {
         Panel::top("event-bar").frame(bar).show(ui, |ui| event_bar::show(ui, cx, out));
     }
     file_watch::bar(ui, cx, out);
-    if !state.reviewing() {
-        given::seals_bar(ui, cx, out);
-    }
+    given::seals_bar(ui, cx, out);
 
     let verdict = match cx.arrangement {
         Arrangement::Columns { board, middle } => columns(ui, board, middle, cx, out),
@@ -94,7 +94,7 @@ fn columns(ui: &mut Ui, board: f32, middle: f32, cx: ViewCtx<'_>, out: &mut Mess
             });
         });
     board::handle::show(ui, place.response.rect, board, cx, out);
-    Panel::left("timeline")
+    let middle = Panel::left("timeline")
         .exact_size(middle)
         .resizable(false)
         .show_separator_line(false)
@@ -105,7 +105,15 @@ fn columns(ui: &mut Ui, board: f32, middle: f32, cx: ViewCtx<'_>, out: &mut Mess
             Mode::Record => record(ui, cx, out),
         });
     let frame = column(cx.colours.ground);
-    CentralPanel::no_frame().frame(frame).show(ui, |ui| last(ui, cx, out)).response.rect.x_range()
+    let last = CentralPanel::no_frame().frame(frame).show(ui, |ui| last(ui, cx, out)).response.rect;
+    for (part, rect) in [
+        (tour::Part::Board, place.response.rect),
+        (tour::Part::Timeline, middle.response.rect),
+        (tour::Part::Verdict, last),
+    ] {
+        tour::note(ui.ctx(), part, rect);
+    }
+    last.x_range()
 }
 
 /// The last column: the ruling, with what stands in its way.

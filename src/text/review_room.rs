@@ -31,12 +31,6 @@ pub fn broken(report: &Report, breach: &Breach, place: Option<Place>, lang: Lang
     }
 }
 
-/// So many more than are shown.
-#[must_use]
-pub fn more(count: usize, lang: Lang) -> String {
-    tr!(lang, "room-more", count)
-}
-
 /// In what a ruling given and today's differ, in few words: 不同：结果、依据.
 #[must_use]
 pub fn mark(reviewed: &Reviewed, lang: Lang) -> String {

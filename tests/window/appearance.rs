@@ -185,9 +185,14 @@ fn tour_steps_and_can_be_skipped() {
     state.view.front.open(Tour::default());
     let mut window = Window::of(state, |app| app);
     assert!(window.shows("这是一个真实的例子"));
+    let next = window.harness.get_by_label("下一步").rect();
     for title in ["棋盘就是记录", "经过一行一行", "裁决和理由", "找不到就按 Ctrl+K"] {
+        let button = window.harness.get_by_label("下一步").rect();
+        assert!((button.right_bottom() - next.right_bottom()).length() < 1.0, "the button stays where it is");
         window.click("下一步");
-        assert!(window.shows(title), "{title}");
+        let card = window.harness.get_by_label(title).rect();
+        let board = window.harness.get_by_label("c6 红马").rect();
+        assert!(card.left() > board.right(), "{title}");
     }
     window.click("开始使用");
     assert!(window.front::<Tour>().is_none());

@@ -10,10 +10,11 @@ use egui_kittest::kittest::Queryable as _;
 
 use xiangqi::{START, fen};
 use xiangqi_arbiter::app::board_reading::BoardReading;
+use xiangqi_arbiter::app::commands::Command;
 use xiangqi_arbiter::app::message::FileDialogKind;
 use xiangqi_arbiter::incident::{Certainty, Party};
 use xiangqi_arbiter::law::Library;
-use xiangqi_arbiter::report::Report;
+use xiangqi_arbiter::report::{Arbiter, Report, Role as ArbiterRole};
 use xiangqi_arbiter::store;
 
 /// The position of the Jilin case.
@@ -283,6 +284,33 @@ fn disputed_order_of_two_rows_takes_at_most_six_actions() {
     counted.window.undo();
     counted.window.undo();
     assert_eq!(counted.window.report().timeline[0].certainty, Certainty::Established);
+}
+
+/// The event is known: the last report has it, and the next one keeps it.
+#[test]
+fn touch_takes_four_actions_to_a_recorded_and_saved_ruling() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("裁决.ron");
+    let mut report = store::sample().unwrap().report;
+    report.event.name = "市锦标赛".to_owned();
+    report.arbiters = vec![Arbiter { name: "王裁判".to_owned(), role: ArbiterRole::Chief }];
+    let mut counted = Counted { window: Window::showing(report), actions: 0 };
+    counted.window.command(Command::New);
+    counted.paste(Event::Paste(JILIN.to_owned()));
+    counted.actions = 0;
+    counted.click("c6 红马");
+    assert!(counted.window.shows("黑方判负") || counted.window.shows("黑方犯规一次"));
+    counted.key(Modifiers::COMMAND, Key::R);
+    counted.window.answer_next(FileDialogKind::Save, &path);
+    counted.key(Modifiers::COMMAND, Key::S);
+    // The file is chosen.
+    counted.actions += 1;
+    counted.window.settle();
+    assert_eq!(counted.actions, 4);
+    let saved = store::load(&path).unwrap().parsed.report;
+    assert_eq!(saved.rulings.len(), 1);
+    assert_eq!((saved.rulings[0].by.as_str(), saved.event.name.as_str()), ("王裁判", "市锦标赛"));
+    assert!(!counted.window.state().would_lose());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! clicked is large enough.
 
 use std::collections::HashMap;
+use std::path::Path;
 use std::sync::Arc;
 
 use crate::ui_harness::Window;
@@ -9,13 +10,20 @@ use egui::accesskit::{Action, ActionRequest, TreeId};
 use egui::{Context, Event, Id, Key, LayerId, Modifiers, Rect, Role, TouchDeviceId, TouchId, TouchPhase};
 use egui_kittest::kittest::Queryable as _;
 
+use xiangqi::{START, fen};
 use xiangqi_arbiter::app::board::gesture::Gesture;
+use xiangqi_arbiter::app::board_reading::BoardReading;
 use xiangqi_arbiter::app::commands::Command;
+use xiangqi_arbiter::app::event::EventMessage;
+use xiangqi_arbiter::app::event_form::{ActKind, EventDraft};
 use xiangqi_arbiter::app::message::{FileDialogKind, Message};
+use xiangqi_arbiter::app::overlay::Form;
 use xiangqi_arbiter::app::preferences::{Preferences, Scale, ThemeChoice};
 use xiangqi_arbiter::app::review::{ReviewMessage, Tab};
 use xiangqi_arbiter::app::state::State;
 use xiangqi_arbiter::law::Library;
+use xiangqi_arbiter::report::Report;
+use xiangqi_arbiter::store;
 use xiangqi_arbiter::text::Lang;
 
 /// The windows: width and height in pixels, and the scale in hundredths.
@@ -43,10 +51,102 @@ fn opener(window: &mut Window, nth: usize) {
     window.harness.run();
 }
 
-/// Every view, and how it is opened.
+/// Presses what is shown last of this name, by its beginning in either language.
+fn press(window: &mut Window, names: [&str; 2]) {
+    let is_one = |label: &str| names.iter().any(|name| label.starts_with(name));
+    let all: Vec<_> = window
+        .harness
+        .query_all_by(|node| node.label().is_some_and(|label| is_one(&label)) && !node.is_disabled())
+        .collect();
+    // What lies in front comes last.
+    let Some(node) = all.last() else { panic!("no {names:?}") };
+    node.click_accesskit();
+    window.harness.run();
+}
+
+/// A report as the window begins one.
+fn empty() -> Report {
+    let mut report = store::sample().unwrap().report;
+    report.start = fen::read(START).unwrap().setup;
+    (report.moves, report.timeline, report.rulings) = (Vec::new(), Vec::new(), Vec::new());
+    (report.statements, report.exhibits) = (Vec::new(), Vec::new());
+    report.remarks.clear();
+    report
+}
+
+/// Figure 7 of China 2020, played three times.
+fn repeated() -> Report {
+    let mut report = empty();
+    report.start = fen::read("2bak1c2/4aRN1r/4b4/9/9/9/3pp4/2n1B4/9/2B1K3C w").unwrap().setup;
+    let cycle = ["i0h0", "i8h8", "h0i0", "h8i8"].repeat(3);
+    report.moves = cycle.into_iter().map(|mv| mv.parse().unwrap()).collect();
+    report.event.rulebook = Library::built_in().unwrap().cite_rulebook("cn-2020");
+    report
+}
+
+/// With the picture of a board.
+fn pictured() -> Report {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/crates/board-reader/tests/data/dark-discs.jpg");
+    let mut report = empty();
+    report.exhibits.push(store::picture_file(Path::new(path)).unwrap());
+    report
+}
+
+const LIST: &str = "第1轮对阵表\n台次\t红方\t单位\t黑方\t单位\n1\t甲\t长春\t乙\t吉林\n2\t丙\t四平\t丁\t通化\n\
+                    3\t戊\t白山\t\t\n";
+
+/// Every view, how it is opened, and of which report.
 type View = (&'static str, fn(&mut Window));
 
+/// The report in which a view is shown.
+fn report_of(view: &str) -> Report {
+    match view {
+        _ if view.starts_with("repetition") => repeated(),
+        "empty report" | "event file" | "conduct" => empty(),
+        "board reading" => pictured(),
+        _ => crate::appeal::appealed(),
+    }
+}
+
 const VIEWS: &[View] = &[
+    ("empty report", |_| {}),
+    ("repetition: proof", |window| {
+        command(window, Command::Repetition);
+        press(window, ["1 红", "1 Red"]);
+    }),
+    ("repetition: rulebooks", |window| {
+        command(window, Command::Repetition);
+        press(window, ["各种规则对照", "Rulebooks side"]);
+    }),
+    ("repetition: cases", |window| {
+        command(window, Command::Repetition);
+        press(window, ["公布的图例", "Published"]);
+    }),
+    ("event file", |window| {
+        window.send(Message::Event(EventMessage::Begin));
+        window.send(Message::Event(EventMessage::Pasted(LIST.to_owned())));
+        window.settle();
+        command(window, Command::Event);
+    }),
+    ("conduct", |window| {
+        let draft = EventDraft::of_kind(ActKind::Conduct, &window.report().clone());
+        window.open(Form::new(draft));
+    }),
+    ("own book", |window| {
+        command(window, Command::Clauses);
+        press(window, ["以手边的本子为准", "As in"]);
+    }),
+    ("board reading", |window| {
+        command(window, Command::ReadPosition);
+        window.wait("nothing is read", |window| {
+            window.front::<BoardReading>().is_some_and(|reading| !reading.is_working())
+        });
+    }),
+    ("found", |window| {
+        command(window, Command::Find);
+        window.harness.event(Event::Text("超时".to_owned()));
+        window.harness.run();
+    }),
     ("record", |_| {}),
     ("a row chosen", |window| window.key(Modifiers::NONE, Key::Home)),
     ("set up", |window| command(window, Command::SetUp)),
@@ -101,10 +201,10 @@ const VIEWS: &[View] = &[
     ("path", |window| window.send(Message::NoPicker(FileDialogKind::Save))),
 ];
 
-fn shown(size: [f32; 2], percent: u16, lang: Lang) -> Window {
+fn shown(report: Report, size: [f32; 2], percent: u16, lang: Lang) -> Window {
     let library = Arc::new(Library::built_in().unwrap());
     let prefs = Preferences { lang, scale: Scale::of_percent(percent), ..Preferences::default() };
-    let mut window = Window::of(State::new(crate::appeal::appealed(), None, library, prefs), |desk| desk);
+    let mut window = Window::of(State::new(report, None, library, prefs), |desk| desk);
     // Then egui keeps what every widget is called.
     window.harness.ctx.all_styles_mut(|style| style.debug.show_interactive_widgets = true);
     window.harness.set_size(size.into());
@@ -229,7 +329,7 @@ fn check(size: [f32; 2], percent: u16, touch: bool) {
     for (number, (name, open)) in VIEWS.iter().enumerate() {
         // Each view in the other language at the next size.
         let lang = if (number + usize::from(percent / 50)).is_multiple_of(2) { Lang::Zh } else { Lang::En };
-        let mut window = shown(size, percent, lang);
+        let mut window = shown(report_of(name), size, percent, lang);
         if touch {
             touched(&mut window);
         }
@@ -319,7 +419,7 @@ fn plant(ui: &mut egui::Ui) {
 #[test]
 fn planted_faults_are_found() {
     let (size, percent) = WINDOWS[0];
-    let mut window = shown(size, percent, Lang::Zh);
+    let mut window = shown(crate::appeal::appealed(), size, percent, Lang::Zh);
     assert_eq!(faults(&mut window, TARGET), Vec::<String>::new());
     window.harness.ctx.on_end_pass("planted", Arc::new(plant));
     window.harness.run();
@@ -335,18 +435,23 @@ fn planted_faults_are_found() {
 fn pictures() {
     let Some(folder) = std::env::var_os("PICTURES").map(std::path::PathBuf::from) else { return };
     let only = std::env::var("VIEW").unwrap_or_default();
+    let of_size = std::env::var("SIZE").unwrap_or_default();
     let looks = [
         (Lang::Zh, ThemeChoice::Light),
         (Lang::En, ThemeChoice::Dark),
         (Lang::En, ThemeChoice::Light),
+        (Lang::ZhHant, ThemeChoice::Light),
         (Lang::Zh, ThemeChoice::Dark),
         (Lang::Zh, ThemeChoice::Contrast),
     ];
     for (number, (name, open)) in VIEWS.iter().enumerate().filter(|(_, (name, _))| name.contains(&*only)) {
         for (at, (size, percent)) in WINDOWS.into_iter().enumerate() {
+            if !format!("{}x{}-{percent}", size[0], size[1]).contains(&*of_size) {
+                continue;
+            }
             // Each view in another look at each size, so that all of them are seen.
             let (lang, theme) = looks[(number + at) % looks.len()];
-            let mut window = shown(size, percent, lang);
+            let mut window = shown(report_of(name), size, percent, lang);
             window.command(Command::Theme(theme));
             window.harness.ctx.all_styles_mut(|style| style.debug.show_interactive_widgets = false);
             window.harness.run();

@@ -29,7 +29,7 @@ room-tab-precedents = Precedents
 room-first = To the start (Home)
 room-previous = One step back (←)
 room-next = One step on (→)
-room-last = To the end of what happened (End)
+room-last = To the end of the timeline (End)
 room-game = The game
 room-start = The starting position
 room-nothing-happened = No events are recorded.
@@ -102,7 +102,6 @@ room-folder = Folder
 
 room-step-of = Step { $number } of { $of }
 room-tab = { $name } ({ $count })
-room-more = { $count } more; see the review.
 room-mark = { $differs }: { $parts }
 room-in-short-decision = { $who }: { $then } → { $now }
 room-appeal-for = for { $side }

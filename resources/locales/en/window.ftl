@@ -111,7 +111,7 @@ tour-report = How a report looks
 tour-report-text = What is open now is a report: board, events and ruling from left to right. File → New begins another one.
 tour-board = The board records
 tour-board-text = A click is a touch, a drag lifts and releases, the right button has the rest. Set up, replay or record by the switch above.
-tour-timeline = What happened, row by row
+tour-timeline = The timeline, row by row
 tour-timeline-text = One row an event: choose it to write its time and a note, drag it to another place. Statements and pictures are below.
 tour-verdict = The ruling and its reasons
 tour-verdict-text = The result, what to do now, and the clause of each step. "Read out the ruling" fills the screen with the words to say.
@@ -261,7 +261,7 @@ change-moves-removed = removing moves
 change-incident = the place of the incident
 change-import = importing a record
 
-timeline = What happened
+timeline = Timeline
 timeline-empty = Click the piece that was touched.
 row-up = Move up
 row-down = Move down
@@ -399,7 +399,7 @@ first-is-set-up = { $pieces ->
 }
 first-title = Three steps to a ruling
 nothing-recorded = Nothing recorded yet
-nothing-recorded-hint = On the board, click the piece that was touched, or drag the piece that was moved; clocks and claims are above "What happened".
+nothing-recorded-hint = On the board, click the piece that was touched, or drag the piece that was moved; clocks and claims are above the timeline.
 change-remarks = the remarks
 
 add-event = + Event
@@ -505,6 +505,7 @@ duty = Duty
 signature = Signed
 ruling-words = Words
 confirm-sign = Record
+confirm-sign-save = Record and save
 same-as-today = The same as the program's ruling
 not-as-today = Not the same as the program's ruling
 scenarios = Disputed: what follows from each finding

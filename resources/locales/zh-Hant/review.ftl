@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 2f4bc41bf0eda23642b28f2fcdd6571e257b70824586b0c614b1bbfe93482f72 ad49ccbf6536ba47f4de7d388c510fa9bfd8adca1f5a3f6796b904ed28724e4c
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 8040d4f9f8bee5aace86046c3b519e4bceaf5c12271ebdb5876329e2ee6c7993 02d9d54def194c2d558deddaf02b45edb96b15dfbffd1987b8a5f0cc2f72bbfb
 ## Rulings reviewed today
 reviewed-obstacle = { $of }：{ $then }；今日無法裁決：{ $reason }
 reviewed-same = { $of }：{ $then }；與今日相同。
@@ -103,7 +103,6 @@ room-folder = 資料夾
 
 room-step-of = 第 { $number } / { $of } 步
 room-tab = { $name }（{ $count }）
-room-more = 另有 { $count } 處，見複核。
 room-mark = { $differs }：{ $parts }
 room-in-short-decision = { $who }：{ $then } → { $now }
 room-appeal-for = 為{ $side }

@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 5e64486a143d916ce3498cad67bfc2e3cee62ea18d83682422bcdbc957d5cbe4 743a730f7fef58ede9c0e75c363025ca580869054368a9e5e8f84bd87178b483
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 288e8ba657873350c3b25bab6ee6e7164906cb5459328e9badc971ced91cd414 e48085f9ed027a65d2983f33d64df3095e60bab6aa2ef1287b2501e7515e9ca7
 app-name = 象棋裁判台
 report-file = 裁判報告
 
@@ -500,6 +500,7 @@ duty = 義務
 signature = 簽名
 ruling-words = 裁決書文字
 confirm-sign = 寫入報告
+confirm-sign-save = 寫入並儲存
 same-as-today = 與程式的裁決一致
 not-as-today = 與程式的裁決不同
 scenarios = 有爭議：各種認定的結果

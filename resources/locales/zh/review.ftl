@@ -102,7 +102,6 @@ room-folder = 文件夹
 
 room-step-of = 第 { $number } / { $of } 步
 room-tab = { $name }（{ $count }）
-room-more = 另有 { $count } 处，见复核。
 room-mark = { $differs }：{ $parts }
 room-in-short-decision = { $who }：{ $then } → { $now }
 room-appeal-for = 为{ $side }

@@ -499,6 +499,7 @@ duty = 义务
 signature = 签名
 ruling-words = 裁决书文字
 confirm-sign = 写入报告
+confirm-sign-save = 写入并保存
 same-as-today = 与程序的裁决一致
 not-as-today = 与程序的裁决不同
 scenarios = 有争议：各种认定的结果

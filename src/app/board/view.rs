@@ -80,9 +80,6 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     if let Some((at, piece)) = in_hand {
         paint_piece(&painter, at, geometry.step, piece, true, cx);
     }
-    if let Some(square) = cursor::with_keyboard(ui.ctx()) {
-        paragraph(ui, bold(window::at_cursor(&scene.board, square, cx.lang)));
-    }
     match mode {
         Mode::Replay => game_view::view::below_board(ui, cx, out),
         _ => show_status(ui, &scene, &marks, cx, out),
@@ -147,7 +144,7 @@ pub fn show_status(ui: &mut Ui, scene: &Scene, marks: &Marks, cx: ViewCtx<'_>, o
     legend(ui, marks, cx);
     let (Some(text), Ok(today)) = (sentence(scene, cx), cx.state.shown()) else { return };
     let position = &today.incident.position;
-    let response = paragraph(ui, RichText::new(text).size(size::BODY));
+    let response = paragraph(ui, RichText::new(text).size(size::SMALL));
     if response.hovered() && position.exposure().any() {
         let squares: Vec<Square> = today.legal.iter().map(|mv| mv.to).collect();
         out.highlight(&squares);
@@ -221,6 +218,9 @@ const BUTTON: f32 = 88.0;
 pub fn switch(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.spacing_mut().item_spacing.x = space::XS;
     let width = ((ui.available_width() - 2.0 * space::S) / 3.0).clamp(0.0, BUTTON);
+    if width < BUTTON {
+        ui.spacing_mut().button_padding.x = space::XS;
+    }
     let modes =
         [(Mode::SetUp, Command::SetUp), (Mode::Replay, Command::Replay), (Mode::Record, Command::Record)];
     for (mode, command) in modes {
@@ -238,18 +238,20 @@ pub fn switch(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     }
 }
 
-/// What the hand does on the board; or which moment is shown, and the way back.
+/// What the hand does on the board; which moment is shown, and the way back; or where the keyboard is.
 pub fn hint(ui: &mut Ui, scene: &Scene, cx: ViewCtx<'_>, out: &mut Messages) {
     let view = &cx.state.view;
     let tone = tone(view.mode, cx);
-    let text = match (view.mode, view.moment) {
+    let at_cursor = cursor::with_keyboard(ui.ctx());
+    let at_cursor = at_cursor.map(|square| window::at_cursor(&scene.board, square, cx.lang));
+    let text = at_cursor.unwrap_or_else(|| match (view.mode, view.moment) {
         _ if cx.read_only() => caption(cx),
         (Mode::SetUp, _) => tr!(cx.lang, "set-up-hint").to_owned(),
         (Mode::Replay, _) => tr!(cx.lang, "replay-hint").to_owned(),
         (_, None) => tr!(cx.lang, "board-hint").to_owned(),
         (_, Some(Moment::Ply(plies))) => window::after_ply(plies, cx.lang),
         (_, Some(Moment::Event(index))) => window::after_row(index + 1, cx.lang),
-    };
+    });
     let frame = Frame::new().fill(tone.fill).corner_radius(RADIUS / 2).inner_margin(Margin::symmetric(8, 0));
     ui.allocate_ui_with_layout(vec2(ui.available_width(), HINT), Layout::top_down(Align::Min), |ui| {
         frame.show(ui, |ui| {

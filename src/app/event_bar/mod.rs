@@ -6,7 +6,7 @@ pub(crate) mod regulation;
 pub(crate) mod update;
 
 use egui::accesskit::HasPopup;
-use egui::{Button, Label, Response, RichText, ScrollArea, Ui, vec2};
+use egui::{Button, Label, Response, RichText, Ui, vec2};
 use strum::IntoEnumIterator;
 
 use crate::app::commands::Command;
@@ -19,7 +19,7 @@ use crate::app::review::Choice;
 use crate::app::theme::{size, space};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::list_box::{Entry, list_box};
-use crate::app::widgets::{open_below, quiet};
+use crate::app::widgets::{open_below, open_list_below, quiet};
 use crate::law::Level;
 use crate::pairings::Pairing;
 use crate::report::{Category, Scope};
@@ -30,9 +30,6 @@ use xiangqi::Side;
 
 /// The least room for the law's names in the last line of the bar; with less they get a line of their own.
 const LAW: f32 = 420.0;
-
-/// How much of the window's height a list in the bar may take.
-const MENU: f32 = 0.6;
 
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     ui.horizontal_wrapped(|ui| {
@@ -144,24 +141,23 @@ fn rulebook(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let state = cx.state;
     let law = state.law_choice();
     let response = item(ui, tr!(cx.lang, "rulebook"), law.rulebook_name(cx), cx);
-    open_below(&response, HasPopup::Dialog, 480.0, |ui| {
-        let most = ui.ctx().content_rect().height() * MENU;
-        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
-            let all = &state.library.rulebooks;
-            let entries = all.iter().map(|rulebook| {
-                let (name, edition) = (cx.lang.of(&rulebook.name), cx.lang.of(&rulebook.edition));
-                let explained = format!("{name}\n{edition}\n{}", cx.lang.of(&rulebook.seen));
-                Entry::new(rulebook.id.clone(), name).under_pointer(explained)
-            });
-            let chosen = all.iter().position(|rulebook| rulebook.id == law.rulebook);
-            if let Some(id) = list_box(ui, "rulebooks", chosen, entries.collect(), cx.colours) {
-                choose(Choice::Rulebook(id), cx, out);
-                ui.close();
-            }
-        });
-        ui.separator();
+    let above = |ui: &mut Ui, out: &mut Messages| {
         if ui.button(tr!(cx.lang, "command-clauses")).clicked() {
             out.push(Message::Command(Command::Clauses));
+            ui.close();
+        }
+        ui.separator();
+    };
+    open_list_below(&response, HasPopup::Dialog, 480.0, out, above, |ui, out| {
+        let all = &state.library.rulebooks;
+        let entries = all.iter().map(|rulebook| {
+            let (name, edition) = (cx.lang.of(&rulebook.name), cx.lang.of(&rulebook.edition));
+            let explained = format!("{name}\n{edition}\n{}", cx.lang.of(&rulebook.seen));
+            Entry::new(rulebook.id.clone(), name).under_pointer(explained)
+        });
+        let chosen = all.iter().position(|rulebook| rulebook.id == law.rulebook);
+        if let Some(id) = list_box(ui, "rulebooks", chosen, entries.collect(), cx.colours) {
+            choose(Choice::Rulebook(id), cx, out);
             ui.close();
         }
     });

@@ -1,6 +1,6 @@
 //! The arbiters, and the foul sheet of both players.
 
-use egui::{Align, Button, Layout, ScrollArea, Ui};
+use egui::{Align, Button, Layout, Ui};
 
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
@@ -59,35 +59,32 @@ pub fn foul_sheet(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let report = cx.state.report();
     let limits = cx.state.law().map(|law| law.limits()).unwrap_or_default();
     let tally = tally(&report.foul_sheet);
-    let most = ui.ctx().content_rect().height() * 0.7;
-    ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
-        for side in Side::BOTH {
-            paragraph(ui, bold(fouls::counts(side, tally[side], limits, cx.lang)));
-            for (index, row) in report.foul_sheet.iter().enumerate().filter(|(_, row)| row.side == side) {
-                card(ui, cx.colours.card, Some(cx.colours.line), |ui| foul(ui, index, row, cx, out));
-            }
-            ui.horizontal_wrapped(|ui| {
-                for class in CLASSES {
-                    let text = format!("＋ {}", papers::foul_class(class, cx.lang));
-                    let name = format!("{} {text}", crate::text::names::side(side, cx.lang));
-                    if ui.button(text).accessible_name(name).clicked() {
-                        paper(out, Paper::AddFoul(side, class));
-                    }
+    for side in Side::BOTH {
+        paragraph(ui, bold(fouls::counts(side, tally[side], limits, cx.lang)));
+        for (index, row) in report.foul_sheet.iter().enumerate().filter(|(_, row)| row.side == side) {
+            card(ui, cx.colours.card, Some(cx.colours.line), |ui| foul(ui, index, row, cx, out));
+        }
+        ui.horizontal_wrapped(|ui| {
+            for class in CLASSES {
+                let text = format!("＋ {}", papers::foul_class(class, cx.lang));
+                let name = format!("{} {text}", crate::text::names::side(side, cx.lang));
+                if ui.button(text).accessible_name(name).clicked() {
+                    paper(out, Paper::AddFoul(side, class));
                 }
-            });
-            ui.add_space(space::S);
-        }
-        if ui.add_enabled(!cx.state.busy, Button::new(tr!(cx.lang, "fouls-from-report"))).clicked() {
-            out.push(Message::Ask(FileDialogKind::EarlierReport));
-            ui.close();
-        }
-        let can = !cx.state.busy && can_search(cx.state);
-        if ui.add_enabled(can, Button::new(tr!(cx.lang, "event-find-fouls"))).clicked() {
-            out.push(Message::Event(EventMessage::SearchFouls));
-            ui.close();
-        }
-        paragraph(ui, quiet(tr!(cx.lang, "foul-explained"), cx.colours));
-    });
+            }
+        });
+        ui.add_space(space::S);
+    }
+    if ui.add_enabled(!cx.state.busy, Button::new(tr!(cx.lang, "fouls-from-report"))).clicked() {
+        out.push(Message::Ask(FileDialogKind::EarlierReport));
+        ui.close();
+    }
+    let can = !cx.state.busy && can_search(cx.state);
+    if ui.add_enabled(can, Button::new(tr!(cx.lang, "event-find-fouls"))).clicked() {
+        out.push(Message::Event(EventMessage::SearchFouls));
+        ui.close();
+    }
+    paragraph(ui, quiet(tr!(cx.lang, "foul-explained"), cx.colours));
 }
 
 fn foul(ui: &mut Ui, index: usize, row: &FoulRow, cx: ViewCtx<'_>, out: &mut Messages) {

@@ -1,7 +1,7 @@
 //! The choice of the regulation: none, one at hand, one from a file, or one filled in; and what it sets.
 
 use egui::accesskit::HasPopup;
-use egui::{Label, RichText, ScrollArea, Ui};
+use egui::{Label, RichText, Ui};
 
 use crate::app::clauses::view::clause_button;
 use crate::app::ctx::{Messages, ViewCtx};
@@ -12,7 +12,7 @@ use crate::app::regulation_form::RegulationDraft;
 use crate::app::review::Choice;
 use crate::app::theme::space;
 use crate::app::widgets::list_box::{Entry, list_box};
-use crate::app::widgets::{badge, bold, open_below, quiet};
+use crate::app::widgets::{badge, bold, open_list_below, quiet};
 use crate::law::{ClauseRef, Regulation, RuleEntry, Standing};
 use crate::text::{ruling, settings};
 use crate::tr;
@@ -25,19 +25,18 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let law = state.law_choice();
     let chosen = law.regulation.as_deref();
     let response = item(ui, tr!(cx.lang, "regulation"), law.regulation_name(cx), cx);
-    open_below(&response, HasPopup::Dialog, WIDTH, |ui| {
+    let above = |ui: &mut Ui, out: &mut Messages| {
         if !cx.read_only() {
             actions(ui, cx, out);
             ui.separator();
         }
-        let most = ui.ctx().content_rect().height() * 0.75;
-        ScrollArea::vertical().max_height(most).min_scrolled_height(most).show(ui, |ui| {
-            list(ui, chosen, cx, out);
-            if let Some(regulation) = chosen.and_then(|id| state.library.regulation(id)) {
-                ui.separator();
-                sets(ui, regulation, cx, out);
-            }
-        });
+    };
+    open_list_below(&response, HasPopup::Dialog, WIDTH, out, above, |ui, out| {
+        list(ui, chosen, cx, out);
+        if let Some(regulation) = chosen.and_then(|id| state.library.regulation(id)) {
+            ui.separator();
+            sets(ui, regulation, cx, out);
+        }
     });
 }
 

@@ -154,7 +154,7 @@ fn type_letter(letter: char, cx: ViewCtx<'_>, out: &mut Messages) {
 
 /// A comment is shown up to this height at once.
 const COMMENT: f32 = 72.0;
-/// The width of the field in which one is written, and the height beyond which it scrolls.
+/// The width of the field in which one is written.
 const FIELD: f32 = 320.0;
 
 pub fn show_facts(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
@@ -211,17 +211,9 @@ fn comment(ui: &mut Ui, ply: usize, cx: ViewCtx<'_>) {
 fn write_comment(ui: &mut Ui, ply: usize, cx: ViewCtx<'_>, out: &mut Messages) {
     let pencil = quiet_icon(ui, Icon::Edit, tr!(cx.lang, "comment-write"), cx.colours);
     open_below(&pencil, HasPopup::Dialog, FIELD, |ui| {
-        ScrollArea::vertical().max_height(FIELD).show(ui, |ui| {
-            let field = long_field(
-                ui,
-                Field::Comment(ply),
-                tr!(cx.lang, "comment"),
-                tr!(cx.lang, "comment-hint"),
-                cx,
-                out,
-            );
-            opened(ui, &field);
-        });
+        let (name, hint) = (tr!(cx.lang, "comment"), tr!(cx.lang, "comment-hint"));
+        let field = long_field(ui, Field::Comment(ply), name, hint, cx, out);
+        opened(ui, &field);
     });
 }
 

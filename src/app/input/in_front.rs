@@ -18,6 +18,8 @@ pub struct InFront {
     by_key: bool,
     /// What had the keyboard after the last pass.
     focused: Option<Id>,
+    /// What was brought into sight last, as far as it could be.
+    brought: Option<Id>,
     /// Whether the buttons of the pointer were pressed beside a popup, and are not let go yet.
     swallows: bool,
     /// Whether Alt is held, and nothing else was used since.
@@ -85,15 +87,16 @@ impl Plugin for InFront {
         }
         self.follow_alt(ctx, input);
         self.only_closes(ctx, input);
-        if let Some(id) = self.by_key.then_some(self.focused).flatten().filter(|&id| is_cut(ctx, id)) {
+        let cut = self.by_key.then_some(self.focused).flatten().filter(|&id| is_cut(ctx, id));
+        // Once is enough: what is larger than its room would be asked for for ever.
+        if let Some(id) = cut.filter(|&id| self.brought != Some(id)) {
             input.events.push(Event::AccessKitActionRequest(ActionRequest {
                 action: Action::ScrollIntoView,
                 target_tree: TreeId::ROOT,
                 target_node: id.accesskit_id(),
                 data: None,
             }));
-            // Once is enough: what is larger than its room would be asked for for ever.
-            self.focused = None;
+            self.brought = Some(id);
         }
     }
 
@@ -198,6 +201,9 @@ impl InFront {
             if belongs {
                 layer.focused = focused;
             }
+        }
+        if self.focused != focused {
+            self.brought = None;
         }
         self.focused = focused;
     }

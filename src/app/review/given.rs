@@ -7,7 +7,7 @@ use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::message::Message;
 use crate::app::review::{Checked, ReviewMessage, Tab};
 use crate::app::theme::{CLICKABLE, Palette, Tone, size, space};
-use crate::app::widgets::{badge, bold, card, paragraph, quiet, section, tone};
+use crate::app::widgets::{at_right, badge, bold, card, paragraph, quiet, section, tone};
 use crate::case::{Reviewed, RulingSummary};
 use crate::law::{Bilingual, LawRef};
 use crate::report::seal::{Breach, Entry, Place};
@@ -232,15 +232,12 @@ fn found(finding: &FactFound, cx: ViewCtx<'_>) -> String {
     parts.join(" — ")
 }
 
-/// So many breaches are named under the event bar.
-const NAMED: usize = 2;
-
 /// Shows under the event bar what no longer holds; or quietly that all of it does. Nothing where nothing is sealed.
 pub fn seals_bar(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let Some(checked) = &cx.state.review.checked else { return };
     if !checked.breaches.is_empty() {
         let tone = cx.colours.loss;
-        let margin = Margin::symmetric(space::L as i8, space::S as i8);
+        let margin = Margin::symmetric(space::L as i8, space::XS as i8);
         let frame = Frame::new().fill(tone.fill).inner_margin(margin);
         Panel::top("seals-broken").frame(frame).show(ui, |ui| banner(ui, checked, cx, out));
     } else if checked.sealed() > 0 {
@@ -256,38 +253,27 @@ pub fn seals_bar(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     }
 }
 
+/// One line, so that the board keeps its room; the review says all of it.
 fn banner(ui: &mut Ui, checked: &Checked, cx: ViewCtx<'_>, out: &mut Messages) {
     let tone = cx.colours.loss;
-    let named = named(checked);
-    ui.with_layout(Layout::right_to_left(Align::Min), |ui| {
+    at_right(ui, |ui| {
         let button = Button::new(bold(tr!(cx.lang, "room-to-review"))).min_size(vec2(0.0, CLICKABLE));
         if ui.add(button).clicked() {
             out.push(Message::Review(ReviewMessage::Enter(Tab::Seals)));
         }
-        ui.with_layout(Layout::top_down(Align::Min), |ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
+        ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
             let title = sentences::tab(tr!(cx.lang, "room-banner"), checked.breaches.len(), cx.lang);
-            paragraph(ui, bold(format!("⚠ {title}")).size(size::GIST).color(tone.text));
-            for (breach, place) in &named {
-                let text = sentences::broken(&checked.report, breach, *place, cx.lang);
-                paragraph(ui, RichText::new(text).color(cx.colours.text));
-            }
-            if let Some(more) = checked.breaches.len().checked_sub(named.len()).filter(|&more| more > 0) {
-                paragraph(ui, quiet(sentences::more(more, cx.lang), cx.colours));
+            ui.label(bold(format!("⚠ {title}")).size(size::GIST).color(tone.text));
+            let broken = |(breach, place): &(Breach, Option<Place>)| {
+                sentences::broken(&checked.report, breach, *place, cx.lang)
+            };
+            let all: Vec<String> = checked.breaches.iter().map(broken).collect();
+            if let Some(first) = all.first() {
+                let first = Label::new(RichText::new(first).color(cx.colours.text)).truncate();
+                ui.add(first).on_hover_text(all.join("\n"));
             }
         });
     });
-}
-
-/// The first breach of each kind: what changed breaks every seal that was made before.
-fn named(checked: &Checked) -> Vec<&(Breach, Option<Place>)> {
-    let mut named: Vec<&(Breach, Option<Place>)> = Vec::new();
-    for one in &checked.breaches {
-        if named.len() < NAMED && !named.iter().any(|other| other.0.what == one.0.what) {
-            named.push(one);
-        }
-    }
-    named
 }
 
 /// How many seals and signatures hold, and by whose keys.

@@ -1,9 +1,10 @@
 //! The form in which a ruling is recorded; it begins with what follows today.
 
-use egui::{Button, DragValue, RichText, Ui};
+use egui::{Button, DragValue, Key, RichText, Ui};
 use strum::IntoEnumIterator;
 
 use crate::app::clock;
+use crate::app::commands::CTRL;
 use crate::app::ctx::{Messages, ViewCtx};
 use crate::app::edit::Edit;
 use crate::app::overlay::{Draft, Filling};
@@ -175,6 +176,11 @@ fn foot(ui: &mut Ui, draft: &RulingDraft, cx: ViewCtx<'_>) -> Filling {
         let entered = given_by_somebody && enters(ui);
         if ui.add_enabled(given_by_somebody, confirm).clicked() || entered {
             answer = Filling::Confirmed;
+        }
+        let to_save = ui.add_enabled(given_by_somebody, Button::new(tr!(cx.lang, "confirm-sign-save")));
+        let by_keys = given_by_somebody && ui.input_mut(|input| input.consume_key(CTRL, Key::S));
+        if to_save.on_hover_text("Ctrl+S").clicked() || by_keys {
+            answer = Filling::ConfirmedToSave;
         }
         if ui.button(tr!(cx.lang, "cancel")).clicked() {
             answer = Filling::Cancelled;

@@ -90,6 +90,18 @@ const MOST_BELOW: f32 = 0.8;
 
 /// A box below a button that the button opens and closes; what does not fit is scrolled to.
 pub fn open_below(button: &Response, what: HasPopup, width: f32, content: impl FnOnce(&mut Ui)) {
+    open_list_below(button, what, width, &mut (), |_, ()| {}, |ui, ()| content(ui));
+}
+
+/// The same, with what stays above the part that scrolls; both are given the `subject`.
+pub fn open_list_below<T>(
+    button: &Response,
+    what: HasPopup,
+    width: f32,
+    subject: &mut T,
+    above: impl FnOnce(&mut Ui, &mut T),
+    content: impl FnOnce(&mut Ui, &mut T),
+) {
     let frame = Frame::popup(&button.ctx.global_style()).inner_margin(Margin::same(space::M as i8));
     let window = button.ctx.content_rect().size();
     let shown = Popup::from_toggle_button_response(button)
@@ -98,10 +110,13 @@ pub fn open_below(button: &Response, what: HasPopup, width: f32, content: impl F
         .show(|ui| {
             let width = width.min(window.x - 4.0 * space::L);
             ui.set_width(width);
-            let area = ScrollArea::vertical().id_salt("open-below").max_height(window.y * MOST_BELOW);
+            above(ui, subject);
+            let most = window.y * MOST_BELOW - ui.min_rect().height();
+            let area =
+                ScrollArea::vertical().id_salt("open-below").max_height(most).min_scrolled_height(most);
             area.show(ui, |ui| {
                 ui.set_width(width);
-                content(ui);
+                content(ui, subject);
             });
         });
     opens(button, what, shown.is_some());
