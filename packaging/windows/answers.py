@@ -31,6 +31,7 @@ def fill(place):
         shutil.copy(ROOT / "resources/pictures" / picture, place / picture)
     shutil.copy(place / "jilin-2015.ron", place / "报告 一.ron")
     (place / "words.txt").write_bytes("口令是四个词\r\n".encode("gbk"))
+    (place / "对阵.csv").write_bytes("第1轮对阵表\r\n台次,红方,单位,黑方,单位\r\n1,甲,长春,乙,吉林\r\n2,丙,四平,,\r\n".encode("gbk"))
     (place / "empty.ron").write_bytes(b"")
 
 
@@ -52,7 +53,13 @@ def commands():
         yield ["export", case, "--to", f"{stem}-public.html", "--public", "--names-checked"], True
         yield ["repetition", case], True
         yield ["exhibits", case, "--to", f"{stem} 图"], True
-    for words in (["check", *CASES], ["review", "archive"], ["review", "jilin-2015.ron", "--format", "json"],
+    for words in (["export", "jilin-2015.ron", "--sheet", "--to", "裁决书.png"],
+                  ["export", "jilin-2015.ron", "--sheet", "--to", "裁決書.pdf", "--lang", "zh-Hant"],
+                  ["book", "jilin-2015.ron", "figure-3.ron", "--event", "书", "--to", "book.pdf", "--lang", "both"],
+                  ["book", "jilin-2015.ron", "--to", "book.html"], ["book", "archive", "--to", "all.pdf"],
+                  ["pairings", "对阵.csv"], ["pairings", "对阵.csv", "--format", "json"],
+                  ["repetition", "repetition-both-chase.ron", "--rulebooks", "cn-2020,axf", "--format", "json"],
+                  ["check", *CASES], ["review", "archive"], ["review", "jilin-2015.ron", "--format", "json"],
                   ["list", "archive"], ["list", "archive", "--format", "json"], ["list", "archive", "--format", "csv"],
                   ["list", "archive", "--fouls"], ["list", "archive", "--search", "吉林", "--rule"],
                   ["list", "archive", "--rebuild"], ["rule", "--topics"],
@@ -61,12 +68,14 @@ def commands():
                   ["perft", "--fen", START, "--depth", "3"],
                   ["notation", "--fen", START, "--move", "h2e2"], ["notation", "--fen", START, "--text", "炮二平五"],
                   ["rule", "empty.ron"], ["rule", "none.ron"], ["rule", "archive"], ["check", "words.txt"],
-                  ["export", "jilin-2015.ron", "--to", "jilin-2015.pdf"], ["--help"], ["--version"], ["nonsense"]):
+                  ["export", "jilin-2015.ron", "--to", "jilin-2015.pdf"], ["--help"], ["help", "export"],
+                  ["--version"], ["rule", "--nonsense"]):
         yield words, True
     for record in RECORDS:
         yield ["import", record], True
         yield ["import", record, "--format", "json"], True
-        yield ["convert", record, "--to", "pgn", "--out", f"{record}.out.pgn"], True
+        for ending in ("pgn", "xqf", "text"):
+            yield ["convert", record, "--to", ending, "--out", f"{record}.out.{ending}"], True
     for picture in PICTURES:
         yield ["read-board", picture, "--format", "json"], True
     yield ["key", "new", "--name", "王裁判", "--key", "my.key", "--passphrase-file", "words.txt"], False
@@ -74,7 +83,7 @@ def commands():
     yield ["sign", "jilin-2015.ron", "--ruling", "1", "--key", "my.key", "--passphrase-file", "words.txt"], False
 
 
-def on_linux(place, words, number):
+def on_linux(place, words):
     env = {**os.environ, **{name: str(place.parent / "linux-home") for name in
                             ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME")}}
     ran = subprocess.run([linux, *words], cwd=place, env=env, stdin=subprocess.DEVNULL, capture_output=True)
@@ -109,8 +118,8 @@ def main():
     for place in (here, there):
         fill(place)
     stars = sorted(path.name for path in here.glob("*.ron"))
-    answers = [on_linux(here, ["check", *stars] if words[:1] == ["check"] and len(words) > 2 else words, number)
-               for number, (words, _) in enumerate(all_words)]
+    answers = [on_linux(here, ["check", *stars] if words[:1] == ["check"] and len(words) > 2 else words)
+               for words, _ in all_words]
     batch(there, all_words)
     wrong = compared = random = paths = 0
     for number, ((words, fixed), (out, err, code)) in enumerate(zip(all_words, answers)):

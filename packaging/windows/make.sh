@@ -5,7 +5,7 @@
 # usage: packaging/windows/make.sh [FOLDER]         FOLDER is target/package where none is given
 #        PROGRAMS=FOLDER packaging/windows/make.sh  packs the two programs that lie there
 #
-# The same sources give the same bytes: times are the commit's, names are sorted, no path of this machine is in it.
+# The same sources should give the same bytes: times are the commit's, names are sorted, no path of this machine is in it.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 umask 022

@@ -16,7 +16,7 @@ out=$(realpath -m "${OUT:-target/windows/test}")
 programs=$(realpath "${PROGRAMS:-target/windows/x86_64-pc-windows-gnu/packaged}")
 mkdir -p "$out"
 packaging/needs.sh wine wine64 gcc-mingw-w64-x86-64 nsis locales python3 xvfb openbox xdotool x11-utils imagemagick xclip \
-    fonts-noto-cjk gir1.2-gtk-3.0 python3-gi fcitx5 fcitx5-pinyin dbus
+    fonts-noto-cjk binutils-mingw-w64-x86-64 gir1.2-gtk-3.0 python3-gi fcitx5 fcitx5-pinyin dbus
 display=
 # What is left running would keep a pipe open that somebody reads.
 trap 'kill ${display:-} 2>/dev/null || true; wineserver -k9 2>/dev/null || true' EXIT
@@ -52,7 +52,28 @@ documents=$home/Documents/比赛\ 资料
 mkdir -p "$documents"
 settings=$home/AppData/Roaming/xiangqi-arbiter/xiangqi-arbiter
 
+# says PROGRAM TEXT: a line of its header, or of its resources.
+says() { x86_64-w64-mingw32-objdump -p "$programs/$1.exe" | grep -P "$2" >/dev/null || fail "$1.exe has not in its header: $2"; }
+
+programs() {
+    step "the programs themselves"
+    local name text
+    for name in xiangqi-arbiter xiangqi-arbiter-window; do
+        # 8 MiB for the main thread.
+        says $name '^SizeOfStackReserve\s+0*800000$'
+        for text in PerMonitorV2 longPathAware; do grep -q $text "$programs/$name.exe" || fail "$name.exe has no $text"; done
+        for text in 象棋裁判台 象棋裁判臺 'Xiangqi Arbiter' "$(version)"; do
+            python3 -c 'import sys; sys.exit(sys.argv[1].encode("utf-16-le") not in open(sys.argv[2], "rb").read())' \
+                "$text" "$programs/$name.exe" || fail "$name.exe does not say $text"
+        done
+    done
+    says xiangqi-arbiter '^Subsystem.*\(Windows CUI\)'
+    says xiangqi-arbiter-window '^Subsystem.*\(Windows GUI\)'
+    ok "stack, console or none, manifest, version and languages are as they should be"
+}
+
 commands() {
+    programs
     step "every command on the cases"
     local linux=${LINUX:-target/release/xiangqi-arbiter}
     [ -x "$linux" ] || fail "no Linux program to compare with: cargo build --release"
@@ -129,7 +150,7 @@ older() {
     rm -rf "$out/older"
     cp -r "$tree" "$out/older"
     echo old >"$out/older/gone.txt"
-    printf 'old' >"$out/older/xiangqi-arbiter.exe"
+    for program in xiangqi-arbiter xiangqi-arbiter-window; do printf 'old' >"$out/older/$program.exe"; done
     { echo 'Delete "$INSTDIR\gone.txt"'; cat target/windows/remove.nsh; } >"$out/older.nsh"
     makensis -V1 -INPUTCHARSET UTF8 -DVERSION=0.0.1 -DNUMBERS=0.0.1.0 -DTREE="$out/older" -DREMOVE="$out/older.nsh" \
         -DICON="$root/packaging/windows/xiangqi-arbiter.ico" -DOUT="$out/older-setup.exe" packaging/windows/xiangqi-arbiter.nsi
@@ -192,7 +213,7 @@ fresh() { chmod -Rf u+w "$documents" || true; cp -f cases/jilin-2015.ron "$file"
 # saved NAME: what was done was saved; NAME is the screenshot if not.
 saved() { wait_for 30 is_saved || { shot "$1"; fail "not saved: $(title)"; }; }
 clipboard() { xclip -selection clipboard -o -t "$1" 2>/dev/null; }
-has() { grep -q "$2" <<<"$("$1")"; }
+has() { clipboard "$1" | grep "$2" >/dev/null; }
 
 saving() {
     hold() { wine "$out/hold.exe" "$(winepath -w "$1")" >/dev/null 2>&1 & }
@@ -258,6 +279,7 @@ C
     ok "unsaved work was offered, taken over and saved"
 
     step "saved under another name with the system's dialog"
+    rm -f "$documents/copy.ron"
     press ctrl+shift+s
     wait_for 30 dialog || { shot dialog; fail "no dialog"; }
     sleep 3
@@ -338,7 +360,7 @@ exchange() {
     press ctrl+k
     xdotool type --delay 200 fzcjswz
     press Return
-    wait_for 30 has 'clipboard UTF8_STRING' 黑方判负 || { shot clipboard; fail "no ruling in the clipboard"; }
+    wait_for 30 has UTF8_STRING 黑方判负 || { shot clipboard; fail "no ruling in the clipboard"; }
     ok "the ruling sheet was copied as text"
     press ctrl+shift+c
     board() { clipboard image/png >"$out/board.png"; [ "$(identify -format '%m' "$out/board.png")" = PNG ]; }
@@ -347,9 +369,13 @@ exchange() {
     printf '3k5/9/9/9/9/9/9/9/9/4K4 w' | xclip -selection clipboard
     sleep 2
     press ctrl+v
-    wait_for 20 is_changed || { shot paste; fail "a position was not pasted"; }
+    sleep 3
     shot paste
-    ok "a position was pasted; see paste.png"
+    # It asks before it takes over a game without moves.
+    click 906 496
+    wait_for 20 is_changed || { shot pasted; fail "a position was not pasted"; }
+    shot pasted
+    ok "a position was pasted; see pasted.png"
     xclip -selection clipboard -t image/png -i resources/icon/64.png
     sleep 2
     press ctrl+v
@@ -397,16 +423,20 @@ input() {
     bus=$!
     sleep 4
     open "吉林 2015.ron"
-    press ctrl+k
+    # Behind the words of a statement.
+    click 560 541
     press ctrl+space
-    xdotool type --delay 300 caipan
     sleep 1
+    for key in c a i p a n; do xdotool key $key sleep 1; done
     shot input-composing
     press space
-    sleep 2
+    sleep 3
     shot input
     kill "$bus" 2>/dev/null || true
-    ok "read in input-composing.png and input.png what was typed"
+    press ctrl+s
+    saved input-saved
+    grep -q '证人的陈述。裁判"' "$file" || fail "not 裁判 was written; see input.png"
+    ok "裁判 was composed of caipan by an input method of X11, and saved"
     killed
     unset XMODIFIERS
 }
