@@ -432,9 +432,9 @@ pub(super) fn words_alone(case: &mut Case<'_>, conclusion: &Conclusion) -> Resul
         return Ok(());
     }
     let is_touched = case.turn.touched_at.is_some();
-    let is_alone = course.conduct.iter().all(|event| event.what == ConductKind::Words)
-        && course.turns().all(|turn| turn.released_at.is_none_or(|at| at < course.recorded));
-    if is_touched || !is_alone || conclusion.outcome != Outcome::None {
+    let is_alone = course.conduct.iter().all(|event| event.what == ConductKind::Words);
+    let is_ruled_on = conclusion.outcome != Outcome::None || !case.conduct.fouls.is_empty();
+    if is_touched || !is_alone || is_ruled_on {
         case.note(None, ConductFinding::WordsBeside);
         return Ok(());
     }

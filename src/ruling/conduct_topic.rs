@@ -56,7 +56,9 @@ fn assumed(case: &mut Case<'_>, kind: ConductTopic) -> Result<ConductCost, Quest
 /// arbiter wrote down it stays open which side it is about.
 pub(super) fn in_words(case: &mut Case<'_>, by: Option<Side>, is_claim: bool) -> Result<(), Conclusion> {
     let Some(kind) = ConductTopic::other() else { return Ok(()) };
-    let mover = case.turn.mover;
+    let turn = case.turn;
+    // Whoever is to move now: after a move that stands the other side is.
+    let mover = if turn.released_at.is_some() { turn.mover.opponent() } else { turn.mover };
     let about = match by {
         Some(side) if is_claim => Ok(side.opponent()),
         Some(side) => Ok(side),

@@ -83,7 +83,7 @@ fn ruled_on_nothing(case: &Case) -> bool {
     let ruling = case.rule();
     let words_only = case.incident.events.iter().all(|event| matches!(event.act, Act::Words(_)));
     words_only
-        || ruling.verdict.outcome == Outcome::None && ruling.touched.is_empty() && case.release().is_none()
+        || ruling.verdict.outcome == Outcome::None && ruling.touched.is_empty()
 }
 
 /// The squares the mover touched plainly before his release, with the number of the event.

@@ -124,7 +124,19 @@ fn answer(outcome: &str, ground: &str, duty: &str, allowed: &[String]) -> [Strin
     [outcome.to_owned(), ground.to_owned(), duty.to_owned(), allowed]
 }
 
+/// Words beside which nothing is ruled on are for people to rule on, by no clause.
 fn conclude(desk: &Desk<'_>, hand: &Hand, caveats: &mut Vec<&'static str>) -> [String; 4] {
+    let done = done(desk, hand, caveats);
+    let [outcome, ..] = &done;
+    if hand.words && hand.touches.is_empty() && !hand.acted && outcome == "none" {
+        caveats.push("clause-not-seen");
+        return answer("open", "-", "-", &[]);
+    }
+    done
+}
+
+/// What follows from what was done.
+fn done(desk: &Desk<'_>, hand: &Hand, caveats: &mut Vec<&'static str>) -> [String; 4] {
     let all = desk.all_legal();
     if all.is_empty() {
         return answer("loss", if desk.check { "4.1.1" } else { "4.1.2" }, "-", &[]);
@@ -163,11 +175,6 @@ fn conclude(desk: &Desk<'_>, hand: &Hand, caveats: &mut Vec<&'static str>) -> [S
         caveats.push(caveat);
         outcome
     };
-    // Words alone are for people to rule on, by no clause.
-    if hand.words && hand.touches.is_empty() && release.is_none() && !hand.acted {
-        caveats.push("clause-not-seen");
-        return answer("open", "-", "-", &[]);
-    }
     match (bound, release) {
         (Bound::Lost, _) => {
             caveats.push("4.1.3-release");
