@@ -14,7 +14,7 @@ const ABOVE: f32 = CLICKABLE + HINT + 2.0 * space::S;
 /// The share of the window's width that the board takes.
 const BOARD: f32 = 0.36;
 /// What stands above and below the board in a window of the usual scale.
-const AROUND: f32 = 330.0;
+const AROUND: f32 = 320.0;
 /// The bars above the columns; in a narrow window they take a line more.
 const BARS: f32 = 118.0;
 const BARS_NARROW: f32 = 158.0;
@@ -60,7 +60,7 @@ impl Arrangement {
             let middle = middle.min(size.x - board - 2.0 * space::L - VERDICT).max(MIDDLE_LEAST).round();
             return Self::Columns { board, middle };
         }
-        let fits = Geometry::width_for(size.y - MENU - 2.0 * space::L - ABOVE);
+        let fits = Geometry::width_for(size.y - MENU - 2.0 * space::L - CLICKABLE - space::S);
         Self::Stacked { board: fits.max(least).min(size.x - 2.0 * space::L).round() }
     }
 

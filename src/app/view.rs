@@ -28,7 +28,7 @@ use crate::app::exhibits::gallery::Gallery;
 use crate::app::state::{Mode, State};
 use crate::app::theme::{CLICKABLE, space};
 use crate::app::view_state::Below;
-use crate::app::widgets::bold;
+use crate::app::widgets::{bold, scrolling};
 use crate::tr;
 
 /// Shows the whole window.
@@ -118,14 +118,20 @@ fn columns(ui: &mut Ui, board: f32, middle: f32, cx: ViewCtx<'_>, out: &mut Mess
 
 /// The last column: the ruling, with what stands in its way.
 fn last(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
-    match cx.state.view.mode {
-        Mode::SetUp => position_editor::view::check(ui, cx, out),
-        Mode::Replay => game_view::view::misfits(ui, cx),
-        Mode::Record => {}
-    }
-    match &cx.state.view.review {
+    let verdict = |ui: &mut Ui, out: &mut Messages| match &cx.state.view.review {
         Some(room) => panel::show(ui, room, cx, out),
         None => verdict::show(ui, cx, out),
+    };
+    match cx.state.view.mode {
+        Mode::Record => verdict(ui, out),
+        mode => scrolling(ui, "last", cx.is_stacked(), |ui| {
+            if mode == Mode::SetUp {
+                position_editor::view::check(ui, cx, out);
+            } else {
+                game_view::view::misfits(ui, cx);
+            }
+            verdict(ui, out);
+        }),
     }
 }
 

@@ -17,7 +17,7 @@ use crate::app::message::{FileDialogKind, Message};
 use crate::app::preferences::ThemeChoice;
 use crate::app::theme::{CLICKABLE, size, space};
 use crate::app::widgets::icons::Icon;
-use crate::app::widgets::{bold, card, icon_button, open_below, paragraph, quiet};
+use crate::app::widgets::{bold, card, icon_button, open_below, paragraph, quiet, scrolling};
 use crate::report::GivenOutcome;
 use crate::store::archive::{IncidentKind, Progress, ReportState};
 use crate::text::{archive_room as words, folder, reports};
@@ -30,7 +30,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     Panel::top("archive-bar").frame(frame(cx.colours.bar)).show(ui, |ui| show_bar(ui, cx, out));
     let body = Frame::new().fill(cx.colours.ground).inner_margin(Margin::same(space::L as i8));
     if room.folder.is_none() || room.trouble.is_some() {
-        CentralPanel::no_frame().frame(body).show(ui, |ui| no_folder(ui, cx, out));
+        CentralPanel::no_frame()
+            .frame(body)
+            .show(ui, |ui| scrolling(ui, "no-folder", false, |ui| no_folder(ui, cx, out)));
         return;
     }
     if room.archive.entries.is_empty() && room.reading.is_none() {

@@ -35,7 +35,9 @@ use xiangqi::{Board, Move, Piece, Square};
 pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let scene = cx.state.scene();
     header(ui, cx, out);
-    hint(ui, &scene, cx, out);
+    if !cx.is_stacked() {
+        hint(ui, &scene, cx, out);
+    }
 
     let width = ui.available_width();
     let size = vec2(width, Geometry::height_for(cx.arrangement.board().min(width)));
@@ -79,6 +81,10 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     }
     if let Some((at, piece)) = in_hand {
         paint_piece(&painter, at, geometry.step, piece, true, cx);
+    }
+    // In a low window the board needs the height.
+    if cx.is_stacked() {
+        hint(ui, &scene, cx, out);
     }
     match mode {
         Mode::Replay => game_view::view::below_board(ui, cx, out),

@@ -3,13 +3,13 @@
 use board_reader::{Corners, Point};
 use egui::{
     Align2, Color32, FontId, Id, Key, Mesh, Painter, Pos2, Rect, Role, Sense, Shape, Stroke, StrokeKind,
-    TextureId, Ui, Vec2, WidgetInfo, pos2, vec2,
+    TextureId, Ui, UiBuilder, Vec2, WidgetInfo, pos2, vec2,
 };
 use xiangqi::Square;
 
 use crate::app::board_reading::BoardReading;
 use crate::app::ctx::ViewCtx;
-use crate::app::theme::{RADIUS, size};
+use crate::app::theme::{self, RADIUS, size};
 use crate::tr;
 
 /// The side of what the loupe shows, on the screen, and how much larger.
@@ -52,8 +52,21 @@ impl Frame {
 }
 
 pub fn show(ui: &mut Ui, reading: &mut BoardReading, cx: ViewCtx<'_>) {
-    let (room, response) = ui.allocate_exact_size(ui.available_size(), Sense::click());
+    let builder = UiBuilder::new().id_salt("board-picture").sense(Sense::click());
+    let place = ui.scope_builder(builder, |ui| picture(ui, reading, cx));
+    let response = place.response;
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, tr!(cx.lang, "board-reading-picture")));
+    if response.clicked()
+        && let (Some(frame), Some(corners)) = (place.inner, reading.corners)
+        && let Some(pos) = response.interact_pointer_pos()
+    {
+        reading.choose(nearest(corners, frame.point(pos)));
+    }
+}
+
+/// Draws it with what lies on it; where it lies.
+fn picture(ui: &mut Ui, reading: &mut BoardReading, cx: ViewCtx<'_>) -> Option<Frame> {
+    let (room, _) = ui.allocate_exact_size(ui.available_size(), Sense::hover());
     let painter = ui.painter_at(room);
     painter.rect_filled(room, RADIUS / 2, cx.colours.ground);
     let (Some(picture), Some(texture)) = (&reading.picture, cx.gallery.overview(&reading.exhibit)) else {
@@ -65,19 +78,15 @@ pub fn show(ui: &mut Ui, reading: &mut BoardReading, cx: ViewCtx<'_>) {
             FontId::proportional(size::BODY),
             cx.colours.weak,
         );
-        return;
+        return None;
     };
     let frame = Frame::new(room.shrink(6.0), [picture.width() as f32, picture.height() as f32]);
     image(&painter, texture.id(), frame.rect, Rect::from_min_max(pos2(0.0, 0.0), pos2(1.0, 1.0)));
-    let Some(corners) = reading.corners else { return };
+    let corners = reading.corners?;
     grid(&painter, frame, corners, cx.colours.accent);
     marks(&painter, frame, corners, reading, cx);
-    if response.clicked()
-        && let Some(pos) = response.interact_pointer_pos()
-    {
-        reading.choose(nearest(corners, frame.point(pos)));
-    }
     handles(ui, &painter, frame, reading, texture.id(), cx);
+    Some(frame)
 }
 
 fn image(painter: &Painter, texture: TextureId, rect: Rect, part: Rect) {
@@ -161,7 +170,7 @@ fn handles(
     let Some(corners) = reading.corners else { return };
     for (corner, (point, name)) in corners.list().into_iter().zip(CORNERS).enumerate() {
         let pos = frame.pos(point);
-        let rect = Rect::from_center_size(pos, Vec2::splat(HANDLE));
+        let rect = Rect::from_center_size(pos, Vec2::splat(theme::clickable_icon(ui.ctx())));
         let response = ui.interact(rect, Id::unique(("board-corner", corner)), Sense::click_and_drag());
         response.widget_info(|| {
             WidgetInfo::labeled(Role::Slider, true, tr!(cx.lang, "board-reading-corner", name))

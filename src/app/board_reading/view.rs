@@ -103,7 +103,7 @@ impl BoardReading {
         ui.spacing_mut().item_spacing.y = space::S;
         ui.label(bold(tr!(cx.lang, "board-reading-title")).size(size::TITLE));
         self.said(ui, cx);
-        let foot = 96.0;
+        let foot = if cx.is_stacked() { 160.0 } else { 96.0 };
         let height = (ui.available_height() - foot).max(120.0);
         ScrollArea::vertical().id_salt("board-reading").max_height(height).auto_shrink([false, false]).show(
             ui,
@@ -215,7 +215,7 @@ impl BoardReading {
             });
         });
         for side in Side::BOTH {
-            ui.horizontal(|ui| {
+            ui.horizontal_wrapped(|ui| {
                 ui.spacing_mut().item_spacing.x = space::XS;
                 for kind in PieceKind::ALL {
                     self.choice(ui, Some(Piece::new(side, kind)), cx);
@@ -269,7 +269,7 @@ impl BoardReading {
     /// Who is to move, and confirming; says whether it was closed.
     fn foot(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
         let mut closed = false;
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             ui.label(tr!(cx.lang, "side-to-move"));
             for side in Side::BOTH {
                 let button = Button::new(set_up::to_move(side, cx.lang)).selected(self.turn == Some(side));
@@ -284,7 +284,7 @@ impl BoardReading {
                 badge(ui, tr!(cx.lang, "turn-unknown"), cx.colours.foul);
             }
         });
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let confirmed = self.confirmed();
             let button = Button::new(bold(tr!(cx.lang, "board-reading-confirm")));
             if ui.add_enabled(confirmed.is_some(), button).clicked()

@@ -9,14 +9,14 @@ use crate::app::overlay::{Draft, Filling};
 use crate::app::regulation_form::{Entry, view::setting_row};
 use crate::app::state::State;
 use crate::app::theme::{size, space};
-use crate::app::widgets::fields::{line, lines, named};
+use crate::app::widgets::fields::{beside, line, lines, named};
 use crate::app::widgets::{at_right, bold, form, paragraph, quiet};
 use crate::law::{Amendment, Bilingual, Clause, Confidence, RuleEntry, Rulebook, SettingKey};
 use crate::text::Lang;
 use crate::text::ruling::clause_name;
 use crate::tr;
 
-const WIDTH: f32 = 640.0;
+const WIDTH: f32 = 840.0;
 const SHORT: f32 = 160.0;
 
 /// A clause while it is copied from the book.
@@ -125,7 +125,7 @@ fn content(ui: &mut Ui, draft: &mut BookDraft, cx: ViewCtx<'_>) {
     ui.label(bold(tr!(lang, "book-form")).size(size::TITLE));
     paragraph(ui, RichText::new(clause_name(&draft.before.number, lang.of(&draft.before.title))));
     paragraph(ui, quiet(tr!(lang, "book-form-text"), cx.colours));
-    ui.horizontal_top(|ui| {
+    beside(ui, cx, |ui| {
         named(ui, tr!(lang, "book-number"), cx, |ui, label| {
             line(ui, &mut draft.number, SHORT).labelled_by(label.id);
         });

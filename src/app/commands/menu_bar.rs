@@ -2,7 +2,8 @@
 
 use egui::accesskit::HasPopup;
 use egui::{
-    Align, Button, Context, Id, Key, Layout, MenuBar, Popup, Rect, RichText, Role, Ui, WidgetInfo, vec2,
+    Align, Button, Context, Id, Key, Layout, MenuBar, Popup, Rect, RichText, Role, ScrollArea, Ui,
+    WidgetInfo, vec2,
 };
 
 use crate::app::commands::Command;
@@ -14,7 +15,7 @@ use crate::app::message::Message;
 use crate::app::palette::pressed;
 use crate::app::preferences::ThemeChoice;
 use crate::app::review::panel;
-use crate::app::theme::{size, space};
+use crate::app::theme::{self, size, space};
 use crate::app::widgets::fields::fields;
 use crate::app::widgets::icons::Icon;
 use crate::app::widgets::{bold, icon_button, open_below, opens, quiet};
@@ -38,6 +39,9 @@ pub fn show(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     });
 }
 
+/// What a menu leaves free in the height.
+const BAR: f32 = 72.0;
+
 fn asked() -> Id {
     Id::unique("first-menu-asked-for")
 }
@@ -56,8 +60,18 @@ fn menus(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     let mut wanted = None;
     let (mut ids, mut names) = (Vec::new(), Rect::NOTHING);
     let step = if before.open.is_some() { side_step(ui) } else { 0 };
+    if theme::row(ui.ctx()) > 0.0 {
+        ui.spacing_mut().button_padding.x = space::M;
+    }
     for menu in Menu::ALL {
-        let place = ui.menu_button(menu.label(cx.lang), |ui| items(ui, menu, cx, out));
+        let place = ui.menu_button(menu.label(cx.lang), |ui| {
+            // What does not fit below the bar is scrolled to.
+            let most = ui.ctx().content_rect().height() - BAR;
+            ScrollArea::vertical()
+                .max_height(most)
+                .min_scrolled_height(most)
+                .show(ui, |ui| items(ui, menu, cx, out));
+        });
         let id = Popup::default_response_id(&place.response);
         opens(&place.response, HasPopup::Menu, place.inner.is_some());
         ids.push(id);
@@ -179,6 +193,10 @@ fn switches(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
         panel::head(ui, cx, out);
     } else {
         sign(ui, cx, out);
+    }
+    // Beside the menus of a small window there is no room for these too; the menu of views has them.
+    if cx.is_stacked() && cx.read_only() {
+        return;
     }
     ui.add_space(space::S);
     let other = cx.lang.next();

@@ -18,12 +18,12 @@ use crate::tr;
 const WIDTH: f32 = 1160.0;
 /// What stands above and below the table.
 const AROUND: f32 = 240.0;
-/// The widths of its columns.
-const NAME: f32 = 250.0;
-const RESULT: f32 = 130.0;
-const GROUND: f32 = 150.0;
-const DUTY: f32 = 130.0;
-const REST: f32 = 200.0;
+/// The shares of its columns; what makes the difference has the rest.
+const NAME: f32 = 0.23;
+const RESULT: f32 = 0.13;
+const GROUND: f32 = 0.13;
+const DUTY: f32 = 0.13;
+const REST: f32 = 0.3;
 const MARGIN: Margin = Margin::symmetric(10, 7);
 
 /// The comparison in front of everything; made for one revision of the report, in one language.
@@ -71,14 +71,15 @@ fn table(ui: &mut Ui, comparison: &Comparison, cx: ViewCtx<'_>) {
         ui.set_width(ui.available_width());
         ui.spacing_mut().item_spacing.x = space::M;
         ui.add_space(margin);
-        for (head, width) in [
+        let all = ui.available_width();
+        for (head, share) in [
             (tr!(cx.lang, "rulebook"), NAME),
             (tr!(cx.lang, "result"), RESULT),
             (tr!(cx.lang, "ground"), GROUND),
             (tr!(cx.lang, "duty"), DUTY),
             (tr!(cx.lang, "difference"), REST),
         ] {
-            column(ui, width, |ui| drop(ui.label(quiet(head, cx.colours))));
+            column(ui, all * share, |ui| drop(paragraph(ui, quiet(head, cx.colours))));
         }
     });
     ui.spacing_mut().item_spacing.y = space::XS;
@@ -96,8 +97,8 @@ fn table(ui: &mut Ui, comparison: &Comparison, cx: ViewCtx<'_>) {
 }
 
 fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, cx: ViewCtx<'_>) {
-    let lang = cx.lang;
-    column(ui, NAME, |ui| {
+    let (lang, all) = (cx.lang, ui.available_width());
+    column(ui, all * NAME, |ui| {
         let name = lang.of(&row.rulebook.1);
         let name = if row.in_force { bold(name) } else { RichText::new(name) };
         paragraph(ui, name.color(cx.colours.text));
@@ -106,14 +107,14 @@ fn line(ui: &mut Ui, row: &Row, comparison: &Comparison, cx: ViewCtx<'_>) {
         }
     });
     let result = row.compared.result.as_ref();
-    column(ui, RESULT, |ui| {
+    column(ui, all * RESULT, |ui| {
         let outcome = result.map_or(Outcome::Open, |result| result.outcome);
         badge(ui, &row.result, tone(outcome, cx.colours));
     });
-    column(ui, GROUND, |ui| {
+    column(ui, all * GROUND, |ui| {
         paragraph(ui, RichText::new(ground(row, cx)));
     });
-    column(ui, DUTY, |ui| {
+    column(ui, all * DUTY, |ui| {
         let duty =
             result.map(|result| papers::duty_left(&result.duty.to_string(), result.outcome.into(), lang));
         paragraph(ui, RichText::new(duty.unwrap_or_else(|| "—".to_owned())));

@@ -11,7 +11,9 @@ use crate::app::overlay::{Draft, Filling};
 use crate::app::paper_edit::Paper;
 use crate::app::state::State;
 use crate::app::theme::{Tone, size, space};
-use crate::app::widgets::fields::{added, buttons, first, hinted, if_added, line, lines, named, one_of};
+use crate::app::widgets::fields::{
+    added, beside, buttons, first, hinted, if_added, line, lines, named, one_of,
+};
 use crate::app::widgets::{at_right, badge, bold, card, form, paragraph, quiet, tone};
 use crate::incident::Certainty;
 use crate::report::{Dissent, Fact, FactFound, Found, GivenOutcome, InTime, Member, Stage};
@@ -99,7 +101,7 @@ const NUMBER: f32 = 64.0;
 pub fn show_appeal(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let cx = sheet.cx;
     let appeal = &mut draft.decision.appeal;
-    ui.horizontal_top(|ui| {
+    beside(ui, cx, |ui| {
         named(ui, tr!(cx.lang, "form-appellant"), cx, |ui, label| {
             let by =
                 hinted(ui, &mut appeal.by, NAME, tr!(cx.lang, "form-appellant-hint")).labelled_by(label.id);
@@ -146,7 +148,7 @@ fn times(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
         None => words::for_instance("2026-03-14 15:09", cx.lang),
     };
     let lodged = words::for_instance("2026-03-14 15:20", cx.lang);
-    ui.horizontal_top(|ui| {
+    beside(ui, cx, |ui| {
         let appeal = &mut draft.decision.appeal;
         for (name, text, hint, width, is_announced) in [
             (tr!(cx.lang, "form-announced"), &mut appeal.announced, announced, TIME, true),
@@ -214,7 +216,7 @@ const COMMITTEE_TIME: f32 = 160.0;
 
 pub fn show_committee(ui: &mut Ui, draft: &mut DecisionDraft, sheet: Sheet<'_>) {
     let cx = sheet.cx;
-    ui.horizontal_top(|ui| {
+    beside(ui, cx, |ui| {
         named(ui, tr!(cx.lang, "form-committee"), cx, |ui, label| {
             hinted(ui, &mut draft.decision.by, COMMITTEE_NAME, tr!(cx.lang, "form-committee-hint"))
                 .labelled_by(label.id)

@@ -1,6 +1,6 @@
 //! The form for a row of the timeline, and the line that stands in its place while the board is clicked.
 
-use egui::{Button, RichText, ScrollArea, Ui};
+use egui::{Button, RichText, Ui};
 
 use crate::app::board::gesture;
 use crate::app::clock;
@@ -11,7 +11,7 @@ use crate::app::overlay::{Draft, Filling, Form};
 use crate::app::state::State;
 use crate::app::theme;
 use crate::app::theme::{size, space};
-use crate::app::widgets::fields::{line, lines, named, one_of};
+use crate::app::widgets::fields::{beside, line, lines, named, one_of};
 use crate::app::widgets::list_box::{Entry, picker};
 use crate::app::widgets::{at_right, bold, card, enters, form, paragraph, quiet};
 use crate::incident::{Actor, Party};
@@ -99,7 +99,7 @@ fn content(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
     clocks(ui, draft, cx);
     basis(ui, draft, cx);
     certainty(ui, draft, cx);
-    ui.horizontal_top(|ui| {
+    beside(ui, cx, |ui| {
         named(ui, tr!(lang, "time"), cx, |ui, label| {
             line(ui, &mut draft.time, 180.0).labelled_by(label.id);
             if ui.button(tr!(lang, "time-now")).clicked() {
@@ -196,20 +196,14 @@ fn catalogue(ui: &mut Ui, draft: &mut EventDraft, cx: ViewCtx<'_>) {
             || Lang::ALL.iter().any(|&lang| conduct::name(*topic, lang).to_lowercase().contains(&sought))
     };
     named(ui, tr!(lang, "form-topic"), cx, |ui, _| {
-        ScrollArea::vertical().id_salt("conduct-topics").max_height(150.0).min_scrolled_height(150.0).show(
-            ui,
-            |ui| {
-                ui.horizontal_wrapped(|ui| {
-                    for topic in ConductTopic::all().filter(found) {
-                        let button =
-                            Button::new(conduct::name(topic, lang)).selected(draft.topic == Some(topic));
-                        if ui.add(button).clicked() {
-                            draft.topic = Some(topic);
-                        }
-                    }
-                });
-            },
-        );
+        ui.horizontal_wrapped(|ui| {
+            for topic in ConductTopic::all().filter(found) {
+                let button = Button::new(conduct::name(topic, lang)).selected(draft.topic == Some(topic));
+                if ui.add(button).clicked() {
+                    draft.topic = Some(topic);
+                }
+            }
+        });
     });
     if let (Some(topic), Some(texts)) = (draft.topic, cx.state.texts()) {
         paragraph(ui, quiet(conduct::rule(topic, texts, lang), cx.colours));

@@ -1,6 +1,6 @@
 //! The published diagrams, each opened as it was played.
 
-use egui::{ScrollArea, Ui};
+use egui::{Label, RichText, ScrollArea, Ui};
 
 use super::proof::column;
 use super::{Repetition, Source};
@@ -10,10 +10,12 @@ use crate::law::{PublishedAnswer, model_cases};
 use crate::text::{Lang, names, repetition as words};
 use crate::tr;
 
-const RULEBOOK: f32 = 170.0;
-const DIAGRAM: f32 = 150.0;
-const ANSWER: f32 = 220.0;
-const SOURCE: f32 = 420.0;
+/// The shares of a line beside its button.
+const RULEBOOK: f32 = 0.17;
+const DIAGRAM: f32 = 0.15;
+const ANSWER: f32 = 0.23;
+const SOURCE: f32 = 0.45;
+const BUTTON: f32 = 176.0;
 const LINE: f32 = 34.0;
 
 pub(super) fn show(ui: &mut Ui, shown: &mut Repetition, height: f32, cx: ViewCtx<'_>) {
@@ -27,10 +29,16 @@ pub(super) fn show(ui: &mut Ui, shown: &mut Repetition, height: f32, cx: ViewCtx
                 let name = rulebook.map_or(case.rulebook, |rulebook| cx.lang.of(&rulebook.short_name));
                 let diagram = words::diagram(case.diagram, cx.lang);
                 let spoken = format!("{name} {diagram} {}", tr!(cx.lang, "repetition-open-case"));
-                column(ui, RULEBOOK, |ui| drop(ui.label(name)));
-                column(ui, DIAGRAM, |ui| drop(ui.label(bold(diagram))));
-                column(ui, ANSWER, |ui| drop(ui.label(published(case.answer, cx.lang))));
-                column(ui, SOURCE, |ui| drop(ui.label(quiet(case.source, cx.colours))));
+                let gaps = 5.0 * ui.spacing().item_spacing.x;
+                let width = (ui.available_width() - BUTTON - gaps).max(160.0);
+                for (share, text) in [
+                    (RULEBOOK, RichText::new(name)),
+                    (DIAGRAM, bold(diagram)),
+                    (ANSWER, RichText::new(published(case.answer, cx.lang))),
+                    (SOURCE, quiet(case.source, cx.colours)),
+                ] {
+                    column(ui, width * share, |ui| drop(ui.add(Label::new(text).truncate())));
+                }
                 let open = egui::Button::new(tr!(cx.lang, "repetition-open-case"));
                 if ui.add(open).accessible_name(spoken).clicked() {
                     shown.look_at(Source::Case(case));

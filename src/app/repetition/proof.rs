@@ -25,7 +25,7 @@ use xiangqi::{Board, Side};
 
 const BOARD: f32 = 380.0;
 const MOVE: f32 = 150.0;
-const NATURE: f32 = 54.0;
+const NATURE: f32 = 84.0;
 const CLAUSE: f32 = 80.0;
 const CELL: f32 = 120.0;
 const REASON: f32 = 360.0;
@@ -39,6 +39,11 @@ pub(super) fn show(
     cx: ViewCtx<'_>,
     out: &mut Messages,
 ) {
+    let Some(law) = super::law(shown.source, cx.state) else { return };
+    if cx.is_stacked() {
+        board(ui, shown, made, cx);
+        return content(ui, shown, made, &law, cx, out);
+    }
     ui.horizontal_top(|ui| {
         let column = Layout::top_down(Align::Min);
         ui.allocate_ui_with_layout(vec2(BOARD, height), column, |ui| {
@@ -48,13 +53,17 @@ pub(super) fn show(
         ui.add_space(space::M);
         let rest = vec2(ui.available_width(), height);
         ui.allocate_ui_with_layout(rest, column, |ui| {
-            let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-            area.show(ui, |ui| {
-                let Some(law) = super::law(shown.source, cx.state) else { return };
-                content(ui, shown, made, &law, cx, out);
-            });
+            page(ui, height, cx, |ui| content(ui, shown, made, &law, cx, out));
         });
     });
+}
+
+/// A page that scrolls by itself, but not where everything scrolls as a whole.
+pub(super) fn page(ui: &mut Ui, height: f32, cx: ViewCtx<'_>, content: impl FnOnce(&mut Ui)) {
+    if cx.is_stacked() {
+        return content(ui);
+    }
+    ScrollArea::vertical().max_height(height).min_scrolled_height(height).show(ui, content);
 }
 
 /// The board of the move looked at, as far as its line is stepped through.
@@ -258,14 +267,16 @@ fn matrix(ui: &mut Ui, made: &Made, law: &RepetitionLaw<'_>, cx: ViewCtx<'_>) {
     let Some(both) = made.ruling.gravities else { return };
     section(ui, tr!(lang, "repetition-matrix"), cx.colours);
     let gravities = &law.rules.gravities;
+    let columns = gravities.len() as f32 + 1.0;
+    let width = CELL.min(ui.available_width() / columns - 2.0 * space::L);
     egui::Grid::new("repetition-matrix").spacing(vec2(space::XS, space::XS)).show(ui, |ui| {
         ui.label("");
         for &black in gravities {
-            cell(ui, words::gravity(black, lang), None, cx);
+            cell(ui, width, words::gravity(black, lang), None, cx);
         }
         ui.end_row();
         for &red in gravities {
-            cell(ui, words::gravity(red, lang), None, cx);
+            cell(ui, width, words::gravity(red, lang), None, cx);
             for &black in gravities {
                 let text = if law.rules.is_graver(red, black) {
                     tr!(lang, "repetition-cell-red")
@@ -274,14 +285,14 @@ fn matrix(ui: &mut Ui, made: &Made, law: &RepetitionLaw<'_>, cx: ViewCtx<'_>) {
                 } else {
                     tr!(lang, "repetition-cell-draw")
                 };
-                cell(ui, text, Some((red, black) == (both.red, both.black)), cx);
+                cell(ui, width, text, Some((red, black) == (both.red, both.black)), cx);
             }
             ui.end_row();
         }
     });
 }
 
-fn cell(ui: &mut Ui, text: &str, marked: Option<bool>, cx: ViewCtx<'_>) {
+fn cell(ui: &mut Ui, width: f32, text: &str, marked: Option<bool>, cx: ViewCtx<'_>) {
     let fill = match marked {
         Some(true) => cx.colours.selected,
         Some(false) => cx.colours.card,
@@ -289,8 +300,8 @@ fn cell(ui: &mut Ui, text: &str, marked: Option<bool>, cx: ViewCtx<'_>) {
     };
     let text = if marked == Some(true) { bold(text) } else { RichText::new(text) };
     Frame::new().fill(fill).corner_radius(RADIUS / 2).inner_margin(Margin::symmetric(6, 3)).show(ui, |ui| {
-        ui.set_min_width(CELL);
-        ui.label(text.size(size::SMALL));
+        ui.set_width(width);
+        paragraph(ui, text.size(size::SMALL));
     });
 }
 

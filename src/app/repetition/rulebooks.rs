@@ -12,9 +12,10 @@ use crate::text::{names, repetition as words};
 use crate::tr;
 use xiangqi::Side;
 
-const NAME: f32 = 250.0;
-const RESULT: f32 = 190.0;
-const SIDES: f32 = 260.0;
+/// The shares of a line.
+const NAME: f32 = 0.24;
+const RESULT: f32 = 0.18;
+const SIDES: f32 = 0.25;
 
 pub(super) fn show(ui: &mut Ui, made: &Made, law: &RepetitionLaw<'_>, cx: ViewCtx<'_>) {
     let rows = made.rows.get_or_init(|| rows(&made.line, law, &made.ruling, cx.state));
@@ -34,9 +35,12 @@ fn line(ui: &mut Ui, row: &UnderRulebook, made: &Made, cx: ViewCtx<'_>) {
     let lang = cx.lang;
     let rulebook = cx.state.library.rulebook(&row.id);
     let name = rulebook.map_or(row.id.as_str(), |rulebook| lang.of(&rulebook.name));
-    column(ui, NAME, |ui| drop(paragraph(ui, bold(name))));
-    column(ui, RESULT, |ui| drop(badge(ui, words::verdict(row.verdict, lang), tone(row.verdict, cx))));
-    column(ui, SIDES, |ui| {
+    let width = ui.available_width();
+    column(ui, width * NAME, |ui| drop(paragraph(ui, bold(name))));
+    column(ui, width * RESULT, |ui| {
+        drop(badge(ui, words::verdict(row.verdict, lang), tone(row.verdict, cx)))
+    });
+    column(ui, width * SIDES, |ui| {
         for side in Side::BOTH {
             if let Some(sides) = &row.sides {
                 let class = words::class(sides[side].class, &sides[side].natures, lang);

@@ -1,6 +1,6 @@
 //! The window of a repetition: its head, its pages, and what is said where there is none.
 
-use egui::{RichText, ScrollArea, Ui};
+use egui::{RichText, Ui};
 
 use super::{Nothing, Page, Repetition, Source, cases, proof, rulebooks};
 use crate::app::commands::{Command as C, CommandSpec, Section, does};
@@ -14,18 +14,20 @@ use crate::tr;
 const WIDTH: f32 = 1200.0;
 /// What stands above and below a page.
 const AROUND: f32 = 210.0;
+/// The least height of a page that scrolls by itself.
+const LEAST: f32 = 240.0;
 
 impl Overlay for Repetition {
     fn show(&mut self, ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) -> bool {
         self.remake(cx.state);
         let mut closed = false;
         let dismissed = in_front(ui.ctx(), "repetition", WIDTH, |ui| {
+            let height = ui.ctx().content_rect().height() - AROUND;
             head(ui, self, cx);
             ui.add_space(space::S);
-            let height = (ui.ctx().content_rect().height() - AROUND).max(300.0);
             match self.page {
-                Page::Cases => cases::show(ui, self, height, cx),
-                Page::Proof | Page::Rulebooks => page(ui, self, height, cx, out),
+                Page::Cases => cases::show(ui, self, height.max(LEAST), cx),
+                Page::Proof | Page::Rulebooks => page(ui, self, height.max(LEAST), cx, out),
             }
             ui.add_space(space::S);
             at_right(ui, |ui| closed = ui.button(tr!(cx.lang, "close")).clicked());
@@ -40,7 +42,7 @@ impl Overlay for Repetition {
 
 /// The title, the pages, and whose moves are looked at.
 fn head(ui: &mut Ui, shown: &mut Repetition, cx: ViewCtx<'_>) {
-    ui.horizontal(|ui| {
+    ui.horizontal_wrapped(|ui| {
         ui.label(bold(tr!(cx.lang, "repetition-title")).size(size::TITLE));
         ui.add_space(space::L);
         for (page, name) in [
@@ -52,7 +54,7 @@ fn head(ui: &mut Ui, shown: &mut Repetition, cx: ViewCtx<'_>) {
         }
     });
     if let Source::Case(case) = shown.source {
-        ui.horizontal(|ui| {
+        ui.horizontal_wrapped(|ui| {
             let rulebook = cx.state.library.rulebook(case.rulebook);
             let name = rulebook.map_or(case.rulebook, |rulebook| cx.lang.of(&rulebook.short_name));
             let diagram = words::diagram(case.diagram, cx.lang);
@@ -80,11 +82,11 @@ fn page(ui: &mut Ui, shown: &mut Repetition, height: f32, cx: ViewCtx<'_>, out: 
             every_cycle(ui, shown, found, cx);
             match shown.page {
                 Page::Proof => proof::show(ui, shown, found, height, cx, out),
-                _ => {
-                    let area = ScrollArea::vertical().max_height(height).min_scrolled_height(height);
-                    let law = super::law(shown.source, cx.state);
-                    area.show(ui, |ui| law.iter().for_each(|law| rulebooks::show(ui, found, law, cx)));
-                }
+                _ => proof::page(ui, height, cx, |ui| {
+                    super::law(shown.source, cx.state)
+                        .iter()
+                        .for_each(|law| rulebooks::show(ui, found, law, cx));
+                }),
             }
         }
     }

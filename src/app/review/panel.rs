@@ -23,6 +23,10 @@ pub fn head(ui: &mut Ui, cx: ViewCtx<'_>, out: &mut Messages) {
     if ui.add(Button::new(cx.label(command)).min_size(vec2(0.0, 34.0))).clicked() {
         out.push(Message::Command(command));
     }
+    if cx.is_stacked() {
+        badge(ui, tr!(cx.lang, "room-title"), cx.colours.calm).on_hover_text(tr!(cx.lang, "room-read-only"));
+        return;
+    }
     ui.label(quiet("Esc", cx.colours));
     badge(ui, tr!(cx.lang, "room-read-only"), cx.colours.calm);
     ui.label(bold(tr!(cx.lang, "room-title")).size(size::GIST));

@@ -12,7 +12,7 @@ use crate::app::paper_edit::Paper;
 use crate::app::ruling_form::RulingDraft;
 use crate::app::state::State;
 use crate::app::theme::{size, space};
-use crate::app::widgets::fields::{first, line, lines, named, one_of};
+use crate::app::widgets::fields::{beside, first, line, lines, named, one_of};
 use crate::app::widgets::{at_right, bold, enters, form, paragraph, quiet};
 use crate::case::differences;
 use crate::report::{GivenOutcome, Stage};
@@ -66,7 +66,7 @@ fn who(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
     if let Some(stage) = one_of(ui, tr!(cx.lang, "stage"), Some(draft.given.stage), stages, cx) {
         draft.set_stage(cx.state, stage);
     }
-    ui.horizontal_top(|ui| {
+    beside(ui, cx, |ui| {
         named(ui, tr!(cx.lang, "by-whom"), cx, |ui, label| {
             let by = line(ui, &mut draft.given.by, 200.0).labelled_by(label.id);
             first("ruling", &by);
@@ -114,7 +114,7 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
         let sides = Side::BOTH.map(|side| (side, names::side(side, lang).to_owned()));
         given.charged = one_of(ui, tr!(lang, "against"), given.charged, sides, cx).or(given.charged);
     }
-    ui.horizontal_top(|ui| {
+    beside(ui, cx, |ui| {
         for side in Side::BOTH {
             let name = match side {
                 Side::Red => tr!(lang, "given-time-red"),
@@ -127,7 +127,7 @@ fn result(ui: &mut Ui, draft: &mut RulingDraft, cx: ViewCtx<'_>) {
         }
         ui.checkbox(&mut given.colours_exchanged, tr!(lang, "given-colours-exchanged"));
     });
-    ui.horizontal_top(|ui| {
+    beside(ui, cx, |ui| {
         named(ui, tr!(lang, "ground"), cx, |ui, label| {
             line(ui, &mut given.ground, 200.0).labelled_by(label.id);
         });

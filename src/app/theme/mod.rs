@@ -96,6 +96,12 @@ pub fn clickable_icon(ctx: &Context) -> f32 {
     if size < TOUCH { ICON } else { size }
 }
 
+/// The least height of a row of a list.
+pub fn row(ctx: &Context) -> f32 {
+    let size = clickable(ctx);
+    if size < TOUCH { 0.0 } else { size }
+}
+
 /// Lets what is clicked be as low as `height` in this part, but not where fingers are used.
 pub fn low(ui: &mut Ui, height: f32) {
     if clickable(ui.ctx()) < TOUCH {

@@ -155,8 +155,9 @@ fn open_matter(ui: &mut Ui, text: &str, cx: ViewCtx<'_>) {
 
 /// The part that scrolls, from the top where `result` is another than before.
 fn scroll(ui: &mut Ui, result: &str, cx: ViewCtx<'_>, content: impl FnOnce(&mut Ui)) {
-    // The panel of the review scrolls as a whole, and so does the page where everything is stacked.
-    if cx.read_only() || cx.is_stacked() {
+    // The panel of the review scrolls as a whole, and so does the column below the check of a position or of moves, and
+    // the page where everything is stacked.
+    if cx.read_only() || cx.is_stacked() || cx.state.view.mode != Mode::Record {
         return content(ui);
     }
     let id = Id::unique("result-scrolled");

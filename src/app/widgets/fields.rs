@@ -14,13 +14,18 @@ use crate::tr;
 /// The room for a name.
 const NAME: f32 = 84.0;
 
-/// A name, and beside it whatever it is the name of; the name's label comes along for screen readers.
+/// A name, and beside it whatever it is the name of, or below it where everything is stacked; the name's label comes
+/// along for screen readers.
 pub fn named<R>(
     ui: &mut Ui,
     name: &str,
     cx: ViewCtx<'_>,
     content: impl FnOnce(&mut Ui, &Response) -> R,
 ) -> R {
+    if cx.is_stacked() {
+        let label = ui.label(quiet(name, cx.colours));
+        return ui.horizontal_wrapped(|ui| content(ui, &label)).inner;
+    }
     ui.horizontal(|ui| {
         let place = Layout::left_to_right(Align::Center);
         let label = ui.allocate_ui_with_layout(vec2(NAME, CLICKABLE), place, |ui| {
@@ -30,6 +35,11 @@ pub fn named<R>(
         content(ui, &label.inner)
     })
     .inner
+}
+
+/// Several things with names beside one another, or one under the other where everything is stacked.
+pub fn beside<R>(ui: &mut Ui, cx: ViewCtx<'_>, content: impl FnOnce(&mut Ui) -> R) -> R {
+    if cx.is_stacked() { ui.vertical(content).inner } else { ui.horizontal_top(content).inner }
 }
 
 /// A field of one line that fills `width`.

@@ -72,7 +72,10 @@ pub fn row(
             _ => Color32::TRANSPARENT,
         };
         let margin = Margin::symmetric(space::S as i8, space::XS as i8);
-        Frame::new().fill(fill).corner_radius(RADIUS).inner_margin(margin).show(ui, content);
+        Frame::new().fill(fill).corner_radius(RADIUS).inner_margin(margin).show(ui, |ui| {
+            ui.set_min_height((theme::row(ui.ctx()) - 2.0 * space::XS).max(0.0));
+            content(ui);
+        });
     });
     place.response
 }
@@ -133,14 +136,23 @@ pub fn is_new(ctx: &Context, id: Id) -> bool {
     before.is_none_or(|before| before + 2 < pass)
 }
 
-/// A box in front of everything else; the answer says whether it was clicked or escaped away.
+/// A box in front of everything else, which scrolls where it is higher than the window; the answer says whether it was
+/// clicked or escaped away.
 pub fn in_front<R>(
     ctx: &Context,
     name: &'static str,
     width: f32,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> bool {
-    modal(ctx, name, width, content).should_close()
+    let most = ctx.content_rect().height() - 3.0 * space::L;
+    let scrolled = |ui: &mut Ui| {
+        ScrollArea::vertical()
+            .id_salt("in-front")
+            .max_height(most)
+            .min_scrolled_height(most)
+            .show(ui, content);
+    };
+    modal(ctx, name, width, scrolled).should_close()
 }
 
 /// Whether Enter asks for what is done by default: nothing stands in front, nothing has the focus that takes the key for itself, and no
