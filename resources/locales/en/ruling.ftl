@@ -488,7 +488,7 @@ now-decide-draw = Decide whether neither side can win; enter the decision and it
 now-classify-repetition = Classify each move of the cycle and rule by the repetition articles.
 now-play-on = Tell both players that the game goes on.
 now-explain-appeal = Tell { $side } that a written appeal is open.
-now-the-ground = the ground
+now-the-ground = the chief arbiter's decision
 
 ## Open questions
 question-own-piece-moves = Does an own piece that can only move into suicide count as able to move?

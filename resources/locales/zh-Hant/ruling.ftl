@@ -1,4 +1,4 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 96bac1f33624e45d7961056dbe3858d03bc1b229bdd3f714432731d4baec6fc8 786ab7b22bde725a0e7737e752c89a1f3a66ccad98ee145d0731c3a87dd1f249
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 97f5475870a7ecc8cc8d22109a629381054ecc68f47787d68181b66e0bb4f79a c3277ba3d849c0c118f77557b46ae92772bd0ce6310faee7e418f9968d0485b6
 ## Findings: the position
 position-impossible = 這個局面不可能在正常對局中出現，按當時盤面裁判。若將帥照面，或未輪到走棋的一方被將軍，通常是上一著自殺或漏應將：先核對記錄，查明上一著。
 position-record-irregular = 棋譜裡有不合規則的著法：{ $named }（雙方合計）。如有人提出，把「走法違例」記入經過，就會據以裁決。
@@ -475,7 +475,7 @@ now-decide-draw = 判斷雙方是否都沒有勝望，把判斷和依據記入�
 now-classify-repetition = 逐著歸類循環中的著法，對照棋例裁決。
 now-play-on = 告知雙方：對局繼續。
 now-explain-appeal = 告知{ $side }可以書面申訴。
-now-the-ground = 依據
+now-the-ground = 裁判長裁定
 
 ## Open questions
 question-own-piece-moves = 走了就成自殺的己方棋子，算不算「能走」？
@@ -485,7 +485,7 @@ question-first-of-one-side = 摸觸同一方几枚棋子，是不是以先摸而
 question-first-of-both-sides = 摸觸雙方几枚棋子，是不是以先摸而且能走（能吃）的一枚為準？
 question-arbiter-names = 由裁判指定：是不是所摸的第 { $place } 枚？
 question-disturbance-loses = 對方時間緊迫時碰亂棋子，算不算負？
-question-concerns-mover = 以文字記下的事，是不是輪到走棋一方的？
+question-concerns-mover = 以文字記下的事，是不是輪到走棋一方的事？
 question-non-move-is-suicide = 走法違例、又把將帥送吃，算不算自殺？
 question-own-touch-binds = 摸己方子的條文沒有見到：摸了要不要走？
 question-enemy-touch-binds = 摸對方子的條文沒有見到：摸了要不要吃？

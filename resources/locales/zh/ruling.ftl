@@ -474,7 +474,7 @@ now-decide-draw = 判断双方是否都没有胜望，把判断和依据记入�
 now-classify-repetition = 逐着归类循环中的着法，对照棋例裁决。
 now-play-on = 告知双方：对局继续。
 now-explain-appeal = 告知{ $side }可以书面申诉。
-now-the-ground = 依据
+now-the-ground = 裁判长裁定
 
 ## Open questions
 question-own-piece-moves = 走了就成自杀的己方棋子，算不算“能走”？
@@ -484,7 +484,7 @@ question-first-of-one-side = 摸触同一方几枚棋子，是不是以先摸而
 question-first-of-both-sides = 摸触双方几枚棋子，是不是以先摸而且能走（能吃）的一枚为准？
 question-arbiter-names = 由裁判指定：是不是所摸的第 { $place } 枚？
 question-disturbance-loses = 对方时间紧迫时碰乱棋子，算不算负？
-question-concerns-mover = 以文字记下的事，是不是轮到走棋一方的？
+question-concerns-mover = 以文字记下的事，是不是轮到走棋一方的事？
 question-non-move-is-suicide = 走法违例、又把将帅送吃，算不算自杀？
 question-own-touch-binds = 摸己方子的条文没有见到：摸了要不要走？
 question-enemy-touch-binds = 摸对方子的条文没有见到：摸了要不要吃？
