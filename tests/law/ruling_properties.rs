@@ -82,8 +82,7 @@ fn check_ruling(case: &Case, ruling: &Ruling) -> Result<(), TestCaseError> {
 fn ruled_on_nothing(case: &Case) -> bool {
     let ruling = case.rule();
     let words_only = case.incident.events.iter().all(|event| matches!(event.act, Act::Words(_)));
-    words_only
-        || ruling.verdict.outcome == Outcome::None && ruling.touched.is_empty()
+    words_only || ruling.verdict.outcome == Outcome::None && ruling.touched.is_empty()
 }
 
 /// The squares the mover touched plainly before his release, with the number of the event.
