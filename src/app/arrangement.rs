@@ -64,6 +64,19 @@ impl Arrangement {
         Self::Stacked { board: fits.max(least).min(size.x - 2.0 * space::L).round() }
     }
 
+    /// The same where `height` is left for the columns of a window of `size`. A line that stands above them at times must
+    /// not push out of sight what is below the board, so the board gives way.
+    pub fn in_height(self, size: Vec2, height: f32) -> Self {
+        let Self::Columns { board, middle } = self else { return self };
+        let around = AROUND - BARS;
+        let fits = |height: f32| Geometry::width_for(height - around);
+        let usual = size.y - if size.x < NARROW { BARS_NARROW } else { BARS };
+        if board > fits(usual) + 1.0 || height >= usual {
+            return self;
+        }
+        Self::Columns { board: board.min(fits(height)).max(SMALLEST).round(), middle }
+    }
+
     pub const fn is_stacked(self) -> bool {
         matches!(self, Self::Stacked { .. })
     }

@@ -70,6 +70,8 @@ fn behind(ui: &mut Ui, state: &State, gallery: &Gallery, out: &mut Messages) {
     file_watch::bar(ui, cx, out);
     given::seals_bar(ui, cx, out);
 
+    let window = ui.ctx().content_rect().size();
+    let cx = ViewCtx { arrangement: cx.arrangement.in_height(window, ui.available_height()), ..cx };
     let verdict = match cx.arrangement {
         Arrangement::Columns { board, middle } => columns(ui, board, middle, cx, out),
         Arrangement::Stacked { board } => stacked(ui, board, cx, out),
@@ -88,7 +90,7 @@ fn columns(ui: &mut Ui, board: f32, middle: f32, cx: ViewCtx<'_>, out: &mut Mess
         .frame(column(cx.colours.ground))
         .show(ui, |ui| {
             let area = ScrollArea::vertical().id_salt("board").auto_shrink([false, false]);
-            // The board keeps its size where a line more stands above it.
+            // A board that is zoomed keeps its size.
             area.scroll_bar_visibility(ScrollBarVisibility::AlwaysHidden).show(ui, |ui| {
                 board::view::show(ui, cx, out);
             });
