@@ -104,7 +104,7 @@ pub fn kind(kind: ActKind, lang: Lang) -> &'static str {
         ActKind::JudgeMove => tr!(lang, "kind-judge-move"),
         ActKind::DeclareDraw => tr!(lang, "kind-declare"),
         ActKind::Resign => tr!(lang, "kind-resign"),
-        ActKind::Conduct => tr!(lang, "conduct-kind"),
+        ActKind::Conduct => tr!(lang, "kind-conduct"),
         ActKind::NotSo => tr!(lang, "kind-not-so"),
         ActKind::Words => tr!(lang, "kind-words"),
     }

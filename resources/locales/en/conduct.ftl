@@ -1,5 +1,6 @@
 ## Conduct
 conduct-kind = conduct
+kind-conduct = Conduct
 statement-conduct-is = { $about }: { $cost }
 cost-from-times = time { $times }: { $cost }
 cost-from-moves = at { $moves } moves: { $cost }

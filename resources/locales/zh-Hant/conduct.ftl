@@ -1,6 +1,7 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. a98c1148a3d3a99b74ca417003bbd3aec75a21c868f2701770c8b4c53b18a92c a6d8ef4df074090994e9747fcfbd850ed6719334c808c07355299068b750515f
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. e622aef770d43f70101467a13ba72f3d15868447a83b84898a56ffd117a5bddd 86e4033864c007be12e0063d6da4a88dfa5754bf3c8ef11e5358e0c74f5a6c80
 ## 賽場紀律
 conduct-kind = 賽場紀律
+kind-conduct = 賽場紀律
 statement-conduct-is = { $about }：{ $cost }
 cost-from-times = 第 { $times } 次{ $cost }
 cost-from-moves = 滿 { $moves } 著{ $cost }

@@ -1,5 +1,6 @@
 ## 赛场纪律
 conduct-kind = 赛场纪律
+kind-conduct = 赛场纪律
 statement-conduct-is = { $about }：{ $cost }
 cost-from-times = 第 { $times } 次{ $cost }
 cost-from-moves = 满 { $moves } 着{ $cost }
