@@ -36,7 +36,7 @@ pub(super) fn rulings(request: &RulingRequest, evaluation: &Evaluation, lang: La
     for (ruled, explanation) in &explained {
         page.blank();
         let mark = if ruled.is_recorded { tr!(lang, "cli-recorded-reading") } else { "" };
-        page.line(&format!("【{}】{mark} {}", lang.of(&ruled.reading.name), explanation.headline));
+        page.line(&format!("【{}】{mark} {}", lang.of(&ruled.reading.name), explanation.result()));
         page.explanation(explanation, lang);
         page.line(&format!("  = {}", law::reading_used(ruled.reading, lang)));
     }
@@ -93,6 +93,12 @@ impl Page {
         }
     }
 
+    fn reasons(&mut self, explanation: &Explanation) {
+        for (index, Reason { clause, text, .. }) in explanation.reasons.iter().enumerate() {
+            self.line(&format!("{:>4}. [{clause}] {text}", index + 1).replace("[] ", ""));
+        }
+    }
+
     fn explanation(&mut self, explanation: &Explanation, lang: Lang) {
         if let Some(disputed) = &explanation.disputed {
             self.line(&format!("  ≠ {}", disputed.deciding));
@@ -100,13 +106,22 @@ impl Page {
                 let Conditional { when, headline: result, gist, .. } = scenario;
                 self.line(&format!("    {}", tr!(lang, "cli-scenario", when, result, gist)));
             }
-            self.line(&format!("  {}", tr!(lang, "cli-as-recorded")));
         }
-        self.line(&format!("  {}", explanation.gist));
-        for (index, Reason { clause, text, .. }) in explanation.reasons.iter().enumerate() {
-            self.line(&format!("{:>4}. [{clause}] {text}", index + 1).replace("[] ", ""));
+        match explanation.depends_on() {
+            // Nothing is announced before the facts are settled.
+            Some(disputed) => {
+                for text in disputed.now {
+                    self.line(&format!("  → {text}"));
+                }
+                self.line(&format!("  {}", tr!(lang, "cli-as-recorded")));
+                self.reasons(explanation);
+            }
+            None => {
+                self.line(&format!("  {}", explanation.gist));
+                self.reasons(explanation);
+                self.lines("  → ", &explanation.now);
+            }
         }
-        self.lines("  → ", &explanation.now);
         self.lines("  ! ", &explanation.caveats);
         self.lines("  * ", &explanation.notes);
         for alternative in &explanation.alternatives {

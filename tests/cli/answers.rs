@@ -273,6 +273,18 @@ fn compare_lists_rulebooks_and_regulations() {
     assert!(err(&unknown).contains("cn-1066") && err(&unknown).contains("cn-1999"), "{}", err(&unknown));
 }
 
+/// Which flag fell first decides who loses: as text, too, nothing is announced before that is settled.
+#[test]
+fn text_announces_nothing_while_facts_are_disputed() {
+    let flags = "red flag; black flag @ order=disputed";
+    let output =
+        run(&["rule", "--fen", JILIN, "--level", "national", "--reading", "author", "--events", flags]);
+    let said = out(&output);
+    assert!(said.contains("【原文作者】 取决于有争议的事实"), "{said}");
+    assert!(said.contains("：红方判负。") && said.contains("：黑方判负。"), "{said}");
+    assert!(!said.contains("→ 宣布"), "{said}");
+}
+
 #[test]
 fn rule_accepts_rulebook_regulation_clocks_and_disputes() {
     let rule = |more: &[&str]| {

@@ -1,11 +1,11 @@
-# Made by tools/zh-hant/derive.py; change terms.tsv there instead. 1df6572f886ad8cc6acf79a435a886d8f7191984517160c964f6b283371b0492 5698b452733930dc362ce57f58922a4580e7d6942701eec753def08edb9d39ce
+# Made by tools/zh-hant/derive.py; change terms.tsv there instead. f95459229533f884c7d35809f554150d2ac259a51582c3fce162cb6037f61aa6 075f7a0f2f896f76237a83afff185a50d321e0e0ac87a7a804f8f95bdb4a6d20
 cli-depends = 取決於有爭議的事實
 cli-none = （無）
 cli-legal = 是合法著法
 cli-not-legal = 不是合法著法
 cli-to-move = 輪到{ $mover }走
 cli-scenario = { $when }：{ $result }。{ $gist }
-cli-as-recorded = 以下按記錄的事實裁決：
+cli-as-recorded = 理由（按記錄的事實）：
 cli-fouls-line = { $event } · { $name }：{ $games } 局，違反行棋規定 { $breaches }，犯規 { $fouls }，技術犯規 { $technical }；裁決記犯規 { $ruled_fouls }，判負 { $losses }
 cli-differs-from-first = 　與第一行的差別在：{ $matters }
 cli-not-in-check = { $side }未被將軍，合法著法 { $count } 種。
