@@ -27,7 +27,7 @@ fi
 # Programs are compiled with this checkout's path in them, so the root has its own copy of it there.
 rm -rf "${root:?}$here"
 mkdir -p "$root$here" "$root$target/debug/deps"
-cp -a cases crates docs resources src tests fuzz Cargo.toml Cargo.lock README.md "$root$here"
+cp -a cases crates docs resources src tests tools fuzz Cargo.toml Cargo.lock README.md "$root$here"
 cp -al "$target/debug/xiangqi-arbiter" "$root$target/debug/"
 
 # tests/project asks cargo about the sources, which a machine without cargo has no use for.
