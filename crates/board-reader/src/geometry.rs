@@ -120,20 +120,30 @@ impl Corners {
 
     /// The upright rectangle next to the corners.
     pub(crate) fn upright(self) -> Self {
-        let Self { a9, i9, i0, a0 } = self;
-        // What two corners share: their height where the side between them lies, else how far across they are.
-        let lies = (a9.x - i9.x).abs() > (a9.y - i9.y).abs();
-        let [x, y] = [|point: Point| point.x, |point: Point| point.y];
-        let (first, second) = if lies { (y, x) } else { (x, y) };
-        let mean = |of: fn(Point) -> f32, one: Point, other: Point| (of(one) + of(other)) / 2.0;
-        let at = |first: f32, second: f32| {
-            if lies { Point { x: second, y: first } } else { Point { x: first, y: second } }
+        let Self { mut a9, mut i9, mut i0, mut a0 } = self;
+        let level = |one: &mut Point, other: &mut Point| {
+            one.y = (one.y + other.y) / 2.0;
+            other.y = one.y;
         };
-        let (black, red) = (mean(first, a9, i9), mean(first, a0, i0));
-        let (a, i) = (mean(second, a9, a0), mean(second, i9, i0));
-        Self { a9: at(black, a), i9: at(black, i), i0: at(red, i), a0: at(red, a) }
+        let plumb = |one: &mut Point, other: &mut Point| {
+            one.x = (one.x + other.x) / 2.0;
+            other.x = one.x;
+        };
+        if (a9.x - i9.x).abs() > (a9.y - i9.y).abs() {
+            level(&mut a9, &mut i9);
+            level(&mut i0, &mut a0);
+            plumb(&mut i9, &mut i0);
+            plumb(&mut a0, &mut a9);
+        } else {
+            plumb(&mut a9, &mut i9);
+            plumb(&mut i0, &mut a0);
+            level(&mut i9, &mut i0);
+            level(&mut a0, &mut a9);
+        }
+        Self { a9, i9, i0, a0 }
     }
 
+    /// The middle between two opposite corners.
     pub(crate) fn centre(self) -> Point {
         let [a, _, c, _] = self.list();
         a.towards(c, 0.5)
