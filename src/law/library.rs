@@ -4,6 +4,7 @@ use std::sync::OnceLock;
 
 use ron::error::SpannedError;
 use ron::ser::{PrettyConfig, to_string_pretty};
+use serde::Serialize;
 use serde::de::DeserializeOwned;
 use strum::EnumIter;
 
@@ -319,8 +320,7 @@ impl Library {
         let rulebook = rulebook.ok_or_else(|| LawError::NoSuchRulebook(amendment.rulebook.clone()))?;
         let amended = amendment.applied_to(rulebook);
         sound(amended.faults())?;
-        let config = PrettyConfig::new().new_line("\n").struct_names(true);
-        let text = to_string_pretty(&amended, config).map_err(LawError::Unwritable)?;
+        let text = written(&amended).map_err(LawError::Unwritable)?;
         self.add_rulebook(&amended.id, &text)?;
         Ok(())
     }
@@ -458,6 +458,11 @@ fn read<T: LawText>(file: &str, text: &str) -> Result<T, LoadError> {
     let mut read: T = parse(file, text)?;
     read.set_digest(digest_of(text));
     Ok(read)
+}
+
+/// A text of law as it stands in a file.
+pub(super) fn written(law: &impl Serialize) -> Result<String, ron::Error> {
+    to_string_pretty(law, PrettyConfig::new().new_line("\n").struct_names(true))
 }
 
 fn parse<T: DeserializeOwned>(file: &str, text: &str) -> Result<T, LoadError> {

@@ -1,10 +1,10 @@
 //! Rulebooks, their clauses, and amendments of them.
 
-use ron::ser::{PrettyConfig, to_string_pretty};
 use serde::{Deserialize, Serialize};
 use strum::EnumIter;
 
 use super::conduct::rule_on;
+use super::library::written;
 use super::{ConductRule, ConductTopic, Level, RepetitionRules, RuleEntry, Setting};
 
 /// One text in Simplified Chinese and English.
@@ -297,7 +297,7 @@ impl Amendment {
     /// # Errors
     /// It cannot be written.
     pub fn to_text(&self) -> Result<String, ron::Error> {
-        to_string_pretty(self, PrettyConfig::new().new_line("\n").struct_names(true))
+        written(self)
     }
 
     /// The rulebook with these changes. A topic that a changed clause is about is no longer that of the clause
